@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# One INTERFACE target carries the strictness of every target of the project.
+add_library(wf2des_settings INTERFACE)
+target_compile_features(wf2des_settings INTERFACE cxx_std_20)
+target_compile_definitions(wf2des_settings INTERFACE
+    QT_NO_CAST_FROM_ASCII
+    QT_NO_CAST_TO_ASCII
+    QT_NO_URL_CAST_FROM_STRING
+    QT_NO_CAST_FROM_BYTEARRAY
+    QT_NO_KEYWORDS
+    QT_NO_FOREACH
+    QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
+    QT_STRICT_ITERATORS
+    QT_DEPRECATED_WARNINGS
+    QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+if(MSVC)
+    target_compile_options(wf2des_settings INTERFACE /W4 /WX /utf-8 /permissive-)
+else()
+    target_compile_options(wf2des_settings INTERFACE
+        -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wformat=2 -Werror)
+endif()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(NOT CMAKE_RUNTIME_OUTPUT_DIRECTORY)
+    set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+endif()
+
+# ASan with UBSan, or TSan, for every target: -DWF2DES_SANITIZE=address or =thread.
+set(WF2DES_SANITIZE "" CACHE STRING "Sanitizer: address, thread or empty")
+if(WF2DES_SANITIZE STREQUAL "address")
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+elseif(WF2DES_SANITIZE STREQUAL "thread")
+    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=thread)
+endif()

@@ -1,0 +1,21 @@
+# SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# wf2des_test(NAME tst_x SOURCES ... LIBRARIES ... [LABELS ...] [TIMEOUT seconds])
+# One Qt Test program. Each layer's tests link that layer alone (DESIGN 2). Runs without a display and under a fixed
+# locale unless the test sets its own.
+function(wf2des_test)
+    cmake_parse_arguments(arg "" "NAME;TIMEOUT" "SOURCES;LIBRARIES;LABELS" ${ARGN})
+    qt_add_executable(${arg_NAME} ${arg_SOURCES})
+    target_link_libraries(${arg_NAME} PRIVATE wf2des_settings Qt6::Test ${arg_LIBRARIES})
+    target_include_directories(${arg_NAME} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+    add_test(NAME ${arg_NAME} COMMAND ${arg_NAME})
+    if(NOT arg_TIMEOUT)
+        set(arg_TIMEOUT 120)
+    endif()
+    set_tests_properties(${arg_NAME} PROPERTIES TIMEOUT ${arg_TIMEOUT}
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QT_LOGGING_RULES=qt.qpa.*=false")
+    if(arg_LABELS)
+        set_tests_properties(${arg_NAME} PROPERTIES LABELS "${arg_LABELS}")
+    endif()
+endfunction()

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "service/clock.h"
+#include "store/run_query.h"
+
+#include <QAbstractListModel>
+#include <QTimer>
+
+namespace wf2des {
+
+/// A named filter. Built-in views have an id and no name of their own: ui/ words them.
+struct SavedView {
+    QString id; ///< "needs-confirm", "blocked", "running", "failed", "flagged", "unplaced", "all", or a UUID
+    QString name; ///< empty for a built-in view
+    RunFilter filter;
+
+    bool isBuiltIn() const { return name.isEmpty(); }
+    friend bool operator==(const SavedView &, const SavedView &) = default;
+};
+
+/// The rail: saved views with how many loaded runs each matches. Counts follow the store, at most once a second.
+class SavedViewModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        ViewIdRole = Qt::UserRole,
+        FilterTextRole,
+        CountRole, ///< qint64
+        BuiltInRole,
+    };
+
+    SavedViewModel(RunStore *store, const Clock *clock, QObject *parent = nullptr);
+
+    static QList<SavedView> builtInViews();
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+    const QList<SavedView> &views() const { return m_views; }
+    /// The person's own views, after the built-in ones.
+    void setOwnViews(const QList<SavedView> &views);
+    /// The view whose filter is exactly `filter`.
+    std::optional<int> rowOf(const RunFilter &filter) const;
+
+public Q_SLOTS:
+    void setStuckLimits(const wf2des::StuckLimits &limits);
+    void setClockOffset(qint64 offset);
+    void recount();
+
+private:
+    RunStore *m_store;
+    const Clock *m_clock;
+    QList<SavedView> m_views;
+    QList<qint64> m_counts;
+    StuckLimits m_stuckLimits;
+    qint64 m_clockOffset = 0;
+    QTimer m_recountTimer;
+};
+
+} // namespace wf2des
