@@ -9,7 +9,7 @@
 
 namespace wf2des {
 
-/// One finding of the doctor (issue 2, item 8): what was checked, how it went, and what to do about it. A value.
+/// One finding of the doctor (DESIGN 1): what was checked, how it went, and what to do about it. A value.
 struct CheckResult {
     enum class State : quint8 { Ok, Warning, Failed, Skipped };
 
