@@ -11,4 +11,22 @@ MainWindow::MainWindow(const MainWindowServices &services, QWidget *parent)
 {
 }
 
+MainWindow::~MainWindow() = default;
+
+void MainWindow::setProfiles(const QList<ProfileEntry> &) { }
+
+void MainWindow::setFilterText(const QString &) { }
+
+void MainWindow::showProblem(const Error &) { }
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    QMainWindow::closeEvent(event);
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    return QMainWindow::event(event);
+}
+
 } // namespace wf2des

@@ -4,18 +4,31 @@
 #pragma once
 
 #include "service/clock.h"
+#include "service/error.h"
+#include "service/run_feed.h"
 
+#include <QList>
 #include <QMainWindow>
+#include <QUuid>
+
+class QSplitter;
 
 namespace wf2des {
 
 class ActionQueue;
+class DetailPane;
+class MainMenu;
+class RunActions;
 class RunApi;
 class RunFeed;
 class RunListModel;
+class RunPage;
+class RunStatusBar;
 class RunStore;
 class SavedViewModel;
 class Settings;
+class TopBar;
+class ViewRail;
 struct Profile;
 
 /// What a main window works with: one profile's services. All outlive the window.
@@ -31,14 +44,58 @@ struct MainWindowServices {
     const Clock *clock = nullptr;
 };
 
+/// One profile as the profile button's menu shows it.
+struct ProfileEntry {
+    QUuid id;
+    QString name;
+    QString color; ///< "#rrggbb"
+};
+
 /// The dashboard's window for one profile (DESIGN 9).
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
     explicit MainWindow(const MainWindowServices &services, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// The profiles to switch between.
+    void setProfiles(const QList<ProfileEntry> &profiles);
+    /// The filter in its text form, for --query and links: replaces the one on screen.
+    void setFilterText(const QString &text);
+    /// A problem of the program itself (settings, profiles), shown in the banner until it is dismissed.
+    void showProblem(const Error &error);
+
+Q_SIGNALS:
+    void profileSwitchRequested(const QUuid &id);
+    void profilesRequested();
+    void doctorRequested();
+    /// "en", "ja", or empty to follow the system.
+    void languageRequested(const QString &code);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    bool event(QEvent *event) override;
 
 private:
+    void buildLayout();
+    void buildMenus();
+    void wireSelection();
+    void wireFeed();
+    void restoreState();
+    void saveState() const;
+    void followFeed(const FeedStatus &status);
+    void tick();
+
     MainWindowServices m_services;
+    RunActions *m_runActions = nullptr;
+    TopBar *m_topBar = nullptr;
+    ViewRail *m_rail = nullptr;
+    RunPage *m_page = nullptr;
+    DetailPane *m_detail = nullptr;
+    MainMenu *m_menu = nullptr;
+    RunStatusBar *m_statusBar = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QTimer *m_ticker = nullptr;
 };
 
 } // namespace wf2des
