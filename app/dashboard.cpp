@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "dashboard.h"
+
+#include "doctor/doctor.h"
+#include "language.h"
+#include "main_window.h"
+#include "profile/doctor_dialog.h"
+#include "profile/profile_dialog.h"
+#include "profile/welcome_dialog.h"
+#include "secrets/keychain_secret_store.h"
+#include "service/setting_keys.h"
+
+#include <QApplication>
+
+namespace wf2des {
+
+Dashboard::Dashboard(CommandLine commandLine, Settings *settings, const Clock *clock, QObject *parent)
+    : QObject(parent)
+    , m_commandLine(std::move(commandLine))
+    , m_settings(settings)
+    , m_clock(clock)
+    , m_profiles(settings)
+    , m_secrets(std::make_unique<KeychainSecretStore>())
+{
+}
+
+Dashboard::~Dashboard()
+{
+    closeConnection();
+}
+
+void Dashboard::start()
+{
+    if (m_commandLine.sandbox != SandboxKind::None) {
+        exploreSampleData(m_commandLine.sandbox);
+        return;
+    }
+    const std::optional<Profile> profile = m_profiles.find(m_commandLine.profile);
+    if (profile)
+        openStoredProfile(*profile);
+    else if (!m_commandLine.profile.isEmpty())
+        Q_EMIT startFailed(tr("There is no profile named \"%1\".").arg(m_commandLine.profile));
+    else
+        showWelcome();
+}
+
+void Dashboard::showWelcome()
+{
+    m_welcome = new WelcomeDialog;
+    m_welcome->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_welcome, &WelcomeDialog::connectRequested, this, &Dashboard::editProfiles);
+    connect(m_welcome, &WelcomeDialog::sampleDataRequested, this, [this] { exploreSampleData(SandboxKind::SQLite); });
+    m_welcome->open();
+    if (const std::optional<Error> problem = m_settings->problem() ? m_settings->problem() : m_profiles.problem())
+        m_welcome->setMessage(*problem);
+}
+
+void Dashboard::exploreSampleData(SandboxKind kind)
+{
+    m_sandbox = std::make_unique<SandboxLauncher>();
+    connect(m_sandbox.get(), &SandboxLauncher::ready, this, [this](const SandboxConnection &sandbox) {
+        openConnection(sandbox.profile, {sandbox.password, sandbox.token});
+    });
+    connect(m_sandbox.get(), &SandboxLauncher::failed, this, &Dashboard::showError);
+    m_sandbox->start(kind, m_commandLine.sandboxArguments);
+}
+
+void Dashboard::editProfiles()
+{
+    if (m_profileDialog) {
+        m_profileDialog->raise();
+        return;
+    }
+    QWidget *parent = m_window ? static_cast<QWidget *>(m_window.get()) : m_welcome.data();
+    m_profileDialog = new ProfileDialog(m_profiles.profiles(), m_secrets.get(), parent);
+    m_profileDialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_profileDialog, &ProfileDialog::profilesAccepted, this, &Dashboard::acceptProfiles);
+    connect(m_profileDialog, &ProfileDialog::testRequested, this,
+            [this](const Profile &profile, const QString &password, const QString &token) {
+                testProfile(profile, {password, token});
+            });
+    m_profileDialog->open();
+}
+
+void Dashboard::acceptProfiles(const QList<Profile> &profiles)
+{
+    m_profiles.setProfiles(profiles);
+    if (const Result<bool> saved = m_settings->save(); !saved)
+        showError(saved.error());
+    const std::optional<Profile> next = m_profiles.find({});
+    if (next && (!m_connection || m_connection->profile() != *next))
+        openStoredProfile(*next);
+}
+
+void Dashboard::testProfile(const Profile &profile, const ProfileSecrets &secrets)
+{
+    auto *doctor = new Doctor(m_settings, m_secrets.get(), profile, secrets, m_profileDialog);
+    connect(doctor, &Doctor::finished, m_profileDialog, [this, doctor] {
+        m_profileDialog->setTestResult(doctor->results());
+        doctor->deleteLater();
+    });
+    doctor->start();
+}
+
+void Dashboard::switchTo(const QUuid &profileId)
+{
+    if (const std::optional<Profile> profile = m_profiles.find(profileId.toString(QUuid::WithoutBraces)))
+        openStoredProfile(*profile);
+}
+
+void Dashboard::openStoredProfile(const Profile &profile)
+{
+    m_profiles.rememberLast(profile);
+    m_secrets->read(profile.passwordKey()).then(this, [this, profile](const Result<QString> &password) {
+        m_secrets->read(profile.tokenKey()).then(this, [this, profile, password](const Result<QString> &token) {
+            openConnection(profile, {password.value_or(QString()), token.value_or(QString())});
+        });
+    });
+}
+
+void Dashboard::openConnection(const Profile &profile, const ProfileSecrets &secrets)
+{
+    closeConnection();
+    m_openSecrets = secrets;
+    m_connection = std::make_unique<ProfileConnection>(profile, secrets, m_clock);
+    m_window = std::make_unique<MainWindow>(MainWindowServices{
+        .profile = &m_connection->profile(),
+        .store = &m_connection->store(),
+        .runs = &m_connection->runs(),
+        .views = &m_connection->views(),
+        .actions = &m_connection->actions(),
+        .feed = &m_connection->feed(),
+        .api = m_connection->api(),
+        .settings = m_settings,
+        .clock = m_clock,
+    });
+    wireWindow();
+    if (!m_commandLine.query.isEmpty())
+        m_window->setFilterText(std::exchange(m_commandLine.query, {}));
+    m_window->show();
+    if (m_welcome)
+        m_welcome->close();
+    m_connection->start();
+}
+
+void Dashboard::closeConnection()
+{
+    if (m_connection)
+        m_connection->stop();
+    m_window.reset();
+    m_connection.reset();
+}
+
+void Dashboard::wireWindow()
+{
+    QList<ProfileEntry> choices;
+    const QList<Profile> profiles = m_profiles.profiles();
+    for (const Profile &profile : profiles)
+        choices.append({profile.id, profile.name, profile.color});
+    m_window->setProfileEntrys(choices);
+    // Queued: each of these may replace the window that asks.
+    connect(m_window.get(), &MainWindow::profileSwitchRequested, this, &Dashboard::switchTo, Qt::QueuedConnection);
+    connect(m_window.get(), &MainWindow::languageRequested, this, &Dashboard::changeLanguage, Qt::QueuedConnection);
+    connect(m_window.get(), &MainWindow::profilesRequested, this, &Dashboard::editProfiles);
+    connect(m_window.get(), &MainWindow::doctorRequested, this, &Dashboard::runDoctor);
+}
+
+void Dashboard::runDoctor()
+{
+    auto *dialog = new DoctorDialog(m_window.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *doctor = new Doctor(m_settings, m_secrets.get(), m_connection->profile(), m_openSecrets, dialog);
+    connect(doctor, &Doctor::finished, dialog, [dialog, doctor] { dialog->setResults(doctor->results()); });
+    dialog->open();
+    doctor->start();
+}
+
+void Dashboard::changeLanguage(const QString &code)
+{
+    m_settings->setValue(setting::Language, code);
+    installLanguage(code);
+    if (m_connection)
+        openConnection(Profile(m_connection->profile()), ProfileSecrets(m_openSecrets));
+}
+
+void Dashboard::showError(const Error &error)
+{
+    if (m_window)
+        m_window->showProblem(error);
+    else if (m_welcome)
+        m_welcome->setMessage(error);
+    else
+        Q_EMIT startFailed(error.message + u'\n' + error.detail);
+}
+
+} // namespace wf2des
