@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "list/run_cell_delegate.h"
+
+#include "list/run_list_model.h"
+#include "list/run_table_model.h"
+#include "text/plain_text.h"
+#include "text/run_words.h"
+#include "theme/icon_set.h"
+
+#include <QApplication>
+#include <QPainter>
+
+namespace wf2des {
+
+namespace {
+
+constexpr int Padding = 12;
+constexpr int IconSize = 14;
+constexpr int Gap = 6;
+
+QFont boldFont(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
+/// One cell while it is painted.
+struct RunCellDelegate::Cell {
+    QPainter *painter;
+    const QStyleOptionViewItem &option;
+    const QModelIndex &index;
+    ThemeColors colors;
+    QRect area; ///< inside the padding
+
+    /// Draws `text` at the left of `area` and takes its place away.
+    void take(const QString &text, const QFont &font, const QColor &color, int gapAfter)
+    {
+        const QFontMetrics metrics(font);
+        const QString shown = metrics.elidedText(text, Qt::ElideRight, area.width());
+        painter->setFont(font);
+        painter->setPen(color);
+        painter->drawText(area, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, shown);
+        area.setLeft(area.left() + metrics.horizontalAdvance(shown) + gapAfter);
+    }
+
+    void takeIcon(const QString &name, const QColor &color)
+    {
+        const QRect box(area.left(), area.center().y() - IconSize / 2 + 1, IconSize, IconSize);
+        paintIcon(painter, name, box, color);
+        area.setLeft(area.left() + IconSize + Gap);
+    }
+};
+
+int RunCellDelegate::rowHeight(const QFontMetrics &metrics)
+{
+    return qMax(30, metrics.height() + 12);
+}
+
+QSize RunCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QString words = index.data(Qt::DisplayRole).toString();
+    return {option.fontMetrics.horizontalAdvance(words) + 2 * Padding + IconSize + Gap, rowHeight(option.fontMetrics)};
+}
+
+void RunCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    Cell cell{painter, option, index, ThemeColors(option.palette), option.rect.adjusted(Padding, 0, -Padding, -1)};
+    painter->save();
+    painter->setClipRect(option.rect);
+    paintGround(cell);
+    switch (static_cast<RunColumn>(index.column())) {
+    case RunColumn::Status:
+        paintStatus(cell);
+        break;
+    case RunColumn::Screen:
+        paintScreen(cell);
+        break;
+    case RunColumn::Flags:
+        paintFlags(cell);
+        break;
+    default:
+        paintText(cell);
+        break;
+    }
+    painter->restore();
+}
+
+void RunCellDelegate::paintGround(const Cell &cell) const
+{
+    const bool selected = cell.option.state & QStyle::State_Selected;
+    const bool hovered = cell.option.state & QStyle::State_MouseOver;
+    const QRect rect = cell.option.rect;
+    if (selected)
+        cell.painter->fillRect(rect, cell.colors.selection);
+    else if (hovered)
+        cell.painter->fillRect(rect, cell.colors.hover);
+    cell.painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), cell.colors.hairline);
+}
+
+void RunCellDelegate::paintStatus(const Cell &given) const
+{
+    Cell cell = given;
+    const Run run = cell.index.data(RunListModel::RunRole).value<Run>();
+    const QColor tone = cell.colors.tone(toneOf(run.state()));
+    cell.takeIcon(stateIconName(run.state()), tone);
+    const QFont bold = boldFont(cell.option.font);
+    cell.take(stateWord(run.state()), bold, tone, 8);
+    if (cell.index.data(RunListModel::RequestedRole).toBool())
+        cell.take(tr("requested"), cell.option.font, cell.colors.muted, 8);
+    if (cell.index.data(RunListModel::StuckRole).toBool())
+        cell.take(tr("stuck"), bold, cell.colors.tone(Tone::Failed), 8);
+    if (cell.index.data(RunListModel::MovedRole).toBool())
+        cell.take(tr("outcome changed"), bold, cell.colors.tone(Tone::AwaitingConfirm), 8);
+}
+
+void RunCellDelegate::paintScreen(const Cell &given) const
+{
+    Cell cell = given;
+    const Run run = cell.index.data(RunListModel::RunRole).value<Run>();
+    cell.take(visibleLine(run.screenId, 200), boldFont(cell.option.font), cell.colors.text, Gap);
+    if (cell.area.width() > 24)
+        cell.take(visibleLine(run.wfNodeId, 200), cell.option.font, cell.colors.muted, 0);
+}
+
+void RunCellDelegate::paintFlags(const Cell &given) const
+{
+    Cell cell = given;
+    const QString words = cell.index.data(Qt::DisplayRole).toString();
+    const bool flagged = cell.index.data(RunListModel::SortRole).toLongLong() > 0;
+    const QFont font = tabularFont(flagged ? boldFont(cell.option.font) : cell.option.font);
+    const QColor color = flagged ? cell.colors.tone(Tone::AwaitingConfirm) : cell.colors.muted;
+    cell.painter->setFont(font);
+    cell.painter->setPen(color);
+    cell.painter->drawText(cell.area, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, words);
+    if (!flagged)
+        return;
+    const int left = cell.area.right() - QFontMetrics(font).horizontalAdvance(words) - 4 - IconSize;
+    paintIcon(cell.painter, QStringLiteral("flag"),
+              QRect(left, cell.area.center().y() - IconSize / 2 + 1, IconSize, IconSize), color);
+}
+
+void RunCellDelegate::paintText(const Cell &cell) const
+{
+    const auto column = static_cast<RunColumn>(cell.index.column());
+    const bool numeric = isNumericColumn(column);
+    const bool strong = column == RunColumn::Age || column == RunColumn::Score;
+    const QFont font = tabularFont(cell.option.font);
+    const QString words = cell.index.data(Qt::DisplayRole).toString();
+    cell.painter->setFont(font);
+    cell.painter->setPen(strong ? cell.colors.text : cell.colors.muted);
+    const QString shown = QFontMetrics(font).elidedText(words, Qt::ElideRight, cell.area.width());
+    cell.painter->drawText(cell.area,
+                           Qt::AlignVCenter | Qt::TextSingleLine | (numeric ? Qt::AlignRight : Qt::AlignLeft), shown);
+}
+
+} // namespace wf2des
