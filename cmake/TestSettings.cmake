@@ -13,7 +13,8 @@ function(wf2des_test)
     if(NOT arg_TIMEOUT)
         set(arg_TIMEOUT 120)
     endif()
-    set_tests_properties(${arg_NAME} PROPERTIES TIMEOUT ${arg_TIMEOUT}
+    # From the build folder: there QFINDTESTDATA also finds data by the relative paths that ccache compiles in.
+    set_tests_properties(${arg_NAME} PROPERTIES TIMEOUT ${arg_TIMEOUT} WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
         ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QT_LOGGING_RULES=qt.qpa.*=false")
     if(arg_LABELS)
         set_tests_properties(${arg_NAME} PROPERTIES LABELS "${arg_LABELS}")
