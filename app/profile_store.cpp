@@ -25,6 +25,9 @@ ProfileStore::ProfileStore(Settings *settings)
 
 void ProfileStore::setProfiles(const QList<Profile> &profiles)
 {
+    if (m_problem) // nothing is lost: what could not be read is kept beside the new list
+        m_settings->setValue(setting::UnreadableProfiles, m_settings->value(setting::Profiles));
+    m_problem.reset();
     m_profiles = profiles;
     m_settings->setValue(setting::Profiles, profilesToJson(profiles));
 }

@@ -14,6 +14,7 @@ namespace wf2des::setting {
 
 // app
 inline const SettingKey<QByteArray> Profiles{"profiles/list", {}};
+inline const SettingKey<QByteArray> UnreadableProfiles{"profiles/unreadable", {}}; ///< a damaged list, kept
 inline const SettingKey<QString> LastProfile{"profiles/last", {}};
 inline const SettingKey<QString> Language{"general/language", {}}; ///< "", "en" or "ja"; empty follows the system
 
