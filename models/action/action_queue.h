@@ -13,6 +13,8 @@
 #include <QObject>
 #include <QSet>
 
+#include <chrono>
+#include <functional>
 #include <optional>
 
 namespace wf2des {
@@ -36,7 +38,8 @@ public:
     QUuid submit(Action action);
 
     /// Why the action cannot be taken on what is seen, LookOnly and a pending action included; None when it can.
-    IllegalReason reasonAgainst(ActionKind kind, const RunState &seen) const;
+    /// Without a run id, pending actions are not looked at.
+    IllegalReason reasonAgainst(ActionKind kind, const RunState &seen, const QString &runId = {}) const;
 
     bool hasPending(const QString &runId) const;
     QSet<QString> pendingRuns() const;
@@ -45,22 +48,38 @@ public:
     const QList<ActionRecord> &records() const { return m_records; }
     QList<ActionRecord> recordsOf(const QString &runId) const;
 
+    /// The pauses between failed readings of an outcome; their number is the number of further readings.
+    void setRetryPauses(const QList<std::chrono::milliseconds> &pauses) { m_retryPauses = pauses; }
+
+public Q_SLOTS:
+    /// How far the server's clock is ahead of this computer's, microseconds. An unknown outcome is judged by it.
+    void setClockOffset(qint64 offset) { m_clockOffset = offset; }
+
 Q_SIGNALS:
     /// A record is new, or its state changed.
     void recordChanged(const wf2des::ActionRecord &record);
     void pendingChanged();
 
 private:
+    QUuid refuse(Action action, ActionState state, std::optional<Error> error, std::optional<Run> current);
+    void start(const Action &action);
     void settle(const QUuid &key, ActionState state, std::optional<Error> error, std::optional<Run> current);
     void handleReply(const QUuid &key, const TransitionReply &reply);
     void learnOutcome(const QUuid &key, std::optional<Error> error);
+    void readOutcome(const QUuid &key, qsizetype failures);
+    void judgeOutcome(const QUuid &key, const Run &run);
+    void rereadRefused(const QUuid &key);
+    std::optional<Run> merged(const std::optional<Run> &run);
     ActionRecord *record(const QUuid &key);
+    void watchRead(const QString &runId, const std::function<void(const Result<Run> &)> &finished);
 
     RunStore *m_store;
     RunApi *m_api;
     const Clock *m_clock;
     QList<ActionRecord> m_records;
     QHash<QString, QUuid> m_pending; ///< run id -> key
+    QList<std::chrono::milliseconds> m_retryPauses;
+    qint64 m_clockOffset = 0;
     bool m_lookOnly = false;
 };
 

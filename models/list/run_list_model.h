@@ -3,12 +3,16 @@
 
 #pragma once
 
+#include "list/row_diff.h"
 #include "run/run_columns.h"
 #include "service/clock.h"
 #include "store/run_query.h"
 
 #include <QAbstractTableModel>
+#include <QSet>
 #include <QTimer>
+
+#include <limits>
 
 namespace wf2des {
 
@@ -71,8 +75,25 @@ Q_SIGNALS:
     void heldBackChanged(qsizetype count);
 
 private:
+    /// A row whose run left the store while rows were held: it stays, empty, until they are released.
+    static constexpr RunStore::Slot GoneSlot = std::numeric_limits<RunStore::Slot>::max();
+
     void storeChanged(const StoreChange &change);
+    void batchEnded();
+    void timeMovedOn();
+    void update();
+    QueryResult query() const;
     void applyResult(QueryResult result);
+    void applyMatches(std::vector<RunStore::Slot> matches);
+    void insertAndRemove(const RowDiff &diff, std::vector<RunStore::Slot> matches);
+    void layOutAnew(std::vector<RunStore::Slot> matches);
+    void setHeldBack(qsizetype count);
+    void takeOut(const std::vector<RunStore::Slot> &gone);
+    void emitCellsChanged(std::vector<int> rows, const QList<int> &roles = {});
+    bool isStuckAt(RunStore::Slot slot, EpochMicroseconds now) const;
+    RunStore::Slot slotAt(int row) const;
+    /// The rows by slot, built when first asked for after a change.
+    int rowOfSlot(RunStore::Slot slot) const;
 
     RunStore *m_store;
     const Clock *m_clock;
@@ -83,8 +104,13 @@ private:
     QueryResult m_result;
     QSet<QString> m_requested;
     QTimer m_batchTimer;
+    QTimer m_timeTimer;
+    std::vector<RunStore::Slot> m_changedSlots; ///< since the last update
+    mutable std::vector<int> m_rowBySlot; ///< empty: to be built
+    EpochMicroseconds m_lastTime = 0;
     qsizetype m_heldBack = 0;
     bool m_held = false;
+    bool m_storeMoved = false;
 };
 
 } // namespace wf2des

@@ -58,6 +58,8 @@ private:
     StuckLimits m_stuckLimits;
     qint64 m_clockOffset = 0;
     QTimer m_recountTimer;
+    QTimer m_timeTimer;
+    bool m_storeMoved = false;
 };
 
 } // namespace wf2des

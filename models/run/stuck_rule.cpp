@@ -18,7 +18,7 @@ qint64 StuckLimits::of(const Code<Phase> &phase) const
 
 bool isStuck(const RunState &state, const StuckLimits &limits, EpochMicroseconds now)
 {
-    return state.status.is(Status::Processing) && state.updatedAt && now - *state.updatedAt > limits.of(state.phase);
+    return state.status.is(Status::Processing) && state.updatedAt && *state.updatedAt < now - limits.of(state.phase);
 }
 
 } // namespace wf2des

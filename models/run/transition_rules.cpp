@@ -82,6 +82,8 @@ QString illegalReasonText(ActionKind kind, IllegalReason reason)
         return Words::tr("The run has a status that this version does not know.");
     case IllegalReason::LookOnly:
         return Words::tr("This profile can only look.");
+    case IllegalReason::ActionPending:
+        return Words::tr("An action on this run is still on its way.");
     }
     return {};
 }

@@ -25,6 +25,7 @@ enum class IllegalReason : quint8 {
     StillOpen, ///< feedback: the run has not completed yet
     StatusUnknown, ///< the status is a code this version does not know
     LookOnly, ///< the profile can only look
+    ActionPending, ///< another action on the run is on its way
 };
 
 /// Judges one transition by the specification (spec/wf2des-table, Notes; DESIGN 6): confirm and reject need status 0

@@ -43,6 +43,9 @@ enum class RunColumn : quint8 {
 };
 inline constexpr int runColumnCount = static_cast<int>(RunColumn::Id) + 1;
 
+/// The column's name in the table ("screen_id"); "age" for the one that is reckoned from created_at.
+QString runColumnName(RunColumn column);
+
 struct RunOrder {
     RunColumn column = RunColumn::Created;
     Qt::SortOrder direction = Qt::DescendingOrder;
@@ -62,6 +65,8 @@ struct TimeHistogram {
     EpochMicroseconds from = 0;
     EpochMicroseconds to = 0; ///< equal to `from` when nothing matches
     std::array<std::array<quint32, BandCount>, BucketCount> buckets{};
+
+    friend bool operator==(const TimeHistogram &, const TimeHistogram &) = default;
 };
 
 struct QueryContext {

@@ -16,6 +16,7 @@
 namespace wf2des {
 
 class RunColumnsStorage;
+struct StoreData;
 
 /// What one merge did, as slots.
 struct StoreChange {
@@ -74,7 +75,9 @@ Q_SIGNALS:
     void changed(const wf2des::StoreChange &change);
 
 private:
-    std::unique_ptr<RunColumnsStorage> m_columns;
+    StoreChange finish(StoreChange change);
+
+    std::unique_ptr<StoreData> m_data;
 };
 
 } // namespace wf2des
