@@ -14,9 +14,9 @@ namespace wf2des::test {
 class ContractLine {
 public:
     /// False when Prism cannot be started: errorText() says what to do.
-    [[nodiscard]] bool start(const QUrl &server)
+    [[nodiscard]] bool start(const QUrl &server, PrismProxy::Judge judge = PrismProxy::Judge::BothDirections)
     {
-        if (!m_prism.start(server))
+        if (!m_prism.start(server, judge))
             return false;
         m_relay = std::make_unique<RecordingRelay>(m_prism.url());
         return m_relay->isListening();

@@ -33,17 +33,25 @@ PrismProxy::~PrismProxy()
     m_process.waitForFinished();
 }
 
-bool PrismProxy::start(const QUrl &server)
+bool PrismProxy::start(const QUrl &server, Judge judge)
 {
     const QString prism = tool("node_modules/@stoplight/prism-cli/dist/index.js");
     if (!QFileInfo::exists(prism)) {
         m_errorText = QStringLiteral("Prism is not installed: run scripts/test, or `npm ci` in tests/contract.");
         return false;
     }
-    m_process.start(QStringLiteral("node"),
-                    {QStringLiteral("--require"), tool("keep_redirects.cjs"), prism, QStringLiteral("proxy"),
-                     QStringLiteral(WF2DES_CONTRACT_FILE), server.toString(), QStringLiteral("--errors"),
-                     QStringLiteral("--port"), QStringLiteral("0")});
+    QStringList arguments{QStringLiteral("--require"),
+                          tool("keep_redirects.cjs"),
+                          prism,
+                          QStringLiteral("proxy"),
+                          QStringLiteral(WF2DES_CONTRACT_FILE),
+                          server.toString(),
+                          QStringLiteral("--errors"),
+                          QStringLiteral("--port"),
+                          QStringLiteral("0")};
+    if (judge == Judge::AnswersOnly)
+        arguments += {QStringLiteral("--validate-request"), QStringLiteral("false")};
+    m_process.start(QStringLiteral("node"), arguments);
     static const QRegularExpression listening(QStringLiteral("Prism is listening on (http://[0-9.:]+)"));
     QRegularExpressionMatch match;
     const auto settled = [this, &match] {

@@ -14,12 +14,15 @@ namespace wf2des::test {
 class PrismProxy : public QObject {
     Q_OBJECT
 public:
+    /// Which direction is judged. AnswersOnly lets a wrong request through, to see how the server refuses it.
+    enum class Judge { BothDirections, AnswersOnly };
+
     explicit PrismProxy(QObject *parent = nullptr);
     ~PrismProxy() override;
 
     /// Spins the event loop until Prism listens in front of `server`. False when it does not: errorText() says why and
     /// what to do.
-    [[nodiscard]] bool start(const QUrl &server);
+    [[nodiscard]] bool start(const QUrl &server, Judge judge = Judge::BothDirections);
 
     QUrl url() const { return m_url; }
     QString errorText() const { return m_errorText; }

@@ -3,11 +3,47 @@
 
 #include "contract/recording_relay.h"
 
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTcpSocket>
+#include <QUrlQuery>
 
 #include <memory>
 
 namespace wf2des::test {
+
+namespace {
+
+/// The value of a header of a message; names count without case.
+QByteArray header(const QByteArray &message, const QByteArray &name)
+{
+    const QByteArrayList lines = message.left(message.indexOf("\r\n\r\n")).split('\n');
+    for (const QByteArray &line : lines) {
+        if (line.toLower().startsWith(name + ':'))
+            return line.mid(name.size() + 1).trimmed();
+    }
+    return {};
+}
+
+/// The names of the query parameters in docs/api/wf2des-api.yaml, which writes name and place in two lines.
+const QSet<QString> &contractParameters()
+{
+    static const QSet<QString> names = [] {
+        QSet<QString> found;
+        QFile contract(QStringLiteral(WF2DES_CONTRACT_FILE));
+        if (!contract.open(QIODevice::ReadOnly))
+            return found;
+        static const QRegularExpression pattern(QStringLiteral("name: (\\w+)\\s+in: query\\s"));
+        auto match = pattern.globalMatch(QString::fromUtf8(contract.readAll()));
+        while (match.hasNext())
+            found.insert(match.next().captured(1));
+        return found;
+    }();
+    return names;
+}
+
+} // namespace
 
 QByteArray Exchange::call() const
 {
@@ -23,11 +59,16 @@ QByteArray Exchange::violation() const
 {
     if (answer.contains("stoplight.io/prism/errors"))
         return answer.mid(answer.indexOf("\r\n\r\n") + 4);
-    const QByteArrayList lines = answer.left(answer.indexOf("\r\n\r\n")).split('\n');
-    for (const QByteArray &line : lines) {
-        if (line.toLower().startsWith("sl-violations:"))
-            return line.trimmed();
+    const QByteArray found = header(answer, "sl-violations");
+    if (!found.isEmpty())
+        return found;
+    const auto parameters = QUrlQuery(QUrl::fromEncoded(call().mid(call().indexOf(' ') + 1))).queryItems();
+    for (const auto &[name, value] : parameters) {
+        if (!contractParameters().contains(name))
+            return "query parameter not in the contract: " + name.toUtf8();
     }
+    if (status() >= 400 && !header(answer, "content-type").startsWith("application/problem+json"))
+        return "refusal that is no application/problem+json";
     return {};
 }
 

@@ -19,7 +19,8 @@ struct Exchange {
     QByteArray call() const;
     /// 0 when no answer came.
     int status() const;
-    /// What Prism found wrong in either direction; empty when nothing.
+    /// What is wrong in either direction, empty when nothing: Prism's finding, or one of two things that Prism lets
+    /// pass: a query parameter that the contract does not name, a refusal as plain application/json.
     QByteArray violation() const;
 };
 

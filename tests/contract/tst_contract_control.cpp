@@ -5,6 +5,7 @@
 #include "contract/raw_client.h"
 #include "support/scripted_server.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QTest>
 
@@ -66,6 +67,7 @@ private Q_SLOTS:
     void rightExchangesPass();
     void wrongRequestIsReported_data();
     void wrongRequestIsReported();
+    void unknownQueryParameterIsReported();
     void wrongAnswerIsReported_data();
     void wrongAnswerIsReported();
 
@@ -147,6 +149,20 @@ void TestContractControl::wrongRequestIsReported()
     QCOMPARE(m_server.requests().size(), before); // and Prism does not let it through
 }
 
+void TestContractControl::unknownQueryParameterIsReported()
+{
+    const QJsonObject page{{QStringLiteral("items"), QJsonArray()},
+                           {QStringLiteral("next_cursor"), QJsonValue::Null},
+                           {QStringLiteral("as_of"), QStringLiteral("2026-11-29T12:03:04.123456Z")}};
+    RawClient client(m_line.url(), QStringLiteral("token"));
+    m_server.enqueue(answer(200, page));
+    client.get("/wf2des?status=0&status=1&project_id=12&limit=10");
+    QCOMPARE(m_line.relay().violations(), QByteArrayList());
+    m_server.enqueue(answer(200, page));
+    client.get("/wf2des?project=12");
+    QCOMPARE(m_line.relay().violations().size(), 1);
+}
+
 void TestContractControl::wrongAnswerIsReported_data()
 {
     QTest::addColumn<int>("status");
@@ -171,6 +187,7 @@ void TestContractControl::wrongAnswerIsReported_data()
     QTest::newRow("attempt 0") << 200 << with(exampleRow(), "attempt", 0) << json;
     QTest::newRow("score out of range") << 200 << with(exampleRow(), "score", 10.5) << json;
     QTest::newRow("problem without code") << 404 << without(exampleProblem(), "code") << problem;
+    QTest::newRow("problem as plain json") << 404 << exampleProblem() << json;
     QTest::newRow("problem as html") << 404 << exampleProblem() << QByteArray("text/html");
     QTest::newRow("429 without Retry-After") << 429 << with(exampleProblem(), "status", 429) << problem;
     QTest::newRow("status that the call does not have") << 409 << with(exampleProblem(), "status", 409) << problem;
