@@ -12,6 +12,7 @@
 #include <QUuid>
 
 class QSplitter;
+class QTimer;
 
 namespace wf2des {
 
@@ -84,6 +85,8 @@ private:
     void restoreState();
     void saveState() const;
     void followFeed(const FeedStatus &status);
+    void showCounts();
+    void focusDetail();
     void tick();
 
     MainWindowServices m_services;
@@ -96,6 +99,9 @@ private:
     RunStatusBar *m_statusBar = nullptr;
     QSplitter *m_splitter = nullptr;
     QTimer *m_ticker = nullptr;
+    qint64 m_selected = 0;
+    int m_ticks = 0;
+    bool m_openFirstMatch = false; ///< a link was followed: show what it names as soon as it is there
 };
 
 } // namespace wf2des

@@ -24,5 +24,8 @@ inline const SettingKey<QByteArray> SplitterState{"window/splitters", {}};
 inline const SettingKey<QByteArray> RunTableHeader{"runs/header", {}};
 inline const SettingKey<QString> LastFilter{"runs/filter", {}};
 inline const SettingKey<QByteArray> OwnViews{"views/own", {}};
+inline const SettingKey<int> RunSortColumn{"runs/sort-column", -1}; ///< a RunColumn; -1: the default order
+inline const SettingKey<bool> RunSortAscending{"runs/sort-ascending", false};
+inline const SettingKey<int> RunRange{"runs/range", -1}; ///< a LoadRange; -1: the profile's
 
 } // namespace wf2des::setting

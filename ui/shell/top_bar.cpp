@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "shell/top_bar.h"
+
+#include "filter/search_box.h"
+#include "profile/profile.h"
+#include "shell/live_indicator.h"
+#include "text/plain_text.h"
+#include "theme/theme_colors.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+
+namespace wf2des {
+
+namespace {
+
+constexpr int StripeHeight = 4;
+
+QIcon colorSwatch(const QString &color)
+{
+    QPixmap pixmap(32, 32);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(QColor(color));
+    painter.setPen(Qt::NoPen);
+    painter.drawEllipse(QRectF(6, 6, 20, 20));
+    return QIcon(pixmap);
+}
+
+} // namespace
+
+TopBar::TopBar(const Profile &profile, RunListModel *runs, QWidget *parent)
+    : QWidget(parent)
+    , m_stripe(profile.color)
+    , m_hint(plainLabel({}, this))
+{
+    setObjectName(QStringLiteral("topBar"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(12, StripeHeight + 8, 12, 9);
+    column->setSpacing(4);
+    column->addWidget(buildBar(profile, runs));
+    m_hint->setObjectName(QStringLiteral("searchHint"));
+    m_hint->setAccessibleName(tr("Problem in the filter"));
+    m_hint->setContentsMargins(8, 0, 0, 0);
+    m_hint->setWordWrap(true);
+    m_hint->hide();
+    column->addWidget(m_hint);
+    connect(m_search, &SearchBox::hintChanged, this, [this](const QString &hint) {
+        m_hint->setText(hint);
+        m_hint->setVisible(!hint.isEmpty());
+    });
+}
+
+QWidget *TopBar::buildBar(const Profile &profile, RunListModel *runs)
+{
+    auto *bar = new QWidget(this);
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(12);
+    m_profileButton = new QToolButton(bar);
+    m_profileButton->setObjectName(QStringLiteral("profileButton"));
+    m_profileButton->setAutoRaise(true);
+    m_profileButton->setText(buttonText(profile.name, 40));
+    m_profileButton->setAccessibleName(tr("Profile: %1").arg(isolated(profile.name)));
+    m_profileButton->setToolTip(toolTipText(tr("Profile %1. Choose another one.").arg(isolated(profile.name))));
+    QFont bold = m_profileButton->font();
+    bold.setWeight(QFont::DemiBold);
+    m_profileButton->setFont(bold);
+    m_profileMenu = new QMenu(m_profileButton);
+    m_profileButton->setMenu(m_profileMenu);
+    m_profileButton->setPopupMode(QToolButton::InstantPopup);
+    row->addWidget(m_profileButton);
+    m_search = new SearchBox(runs, bar);
+    m_search->setMinimumHeight(qMax(30, m_search->sizeHint().height()));
+    row->addWidget(m_search, 1);
+    m_live = new LiveIndicator(bar);
+    row->addWidget(m_live);
+    setProfiles({}, profile.id);
+    return bar;
+}
+
+void TopBar::setProfiles(const QList<ProfileEntry> &profiles, const QUuid &current)
+{
+    m_profileMenu->clear();
+    for (const ProfileEntry &profile : profiles) {
+        QAction *action = m_profileMenu->addAction(colorSwatch(profile.color), buttonText(profile.name, 60));
+        action->setCheckable(true);
+        action->setChecked(profile.id == current);
+        connect(action, &QAction::triggered, this, [this, action, current, id = profile.id] {
+            action->setChecked(id == current);
+            if (id != current)
+                Q_EMIT profileSwitchRequested(id);
+        });
+    }
+    m_profileMenu->addSeparator();
+    connect(m_profileMenu->addAction(tr("Profiles…")), &QAction::triggered, this, &TopBar::profilesRequested);
+}
+
+void TopBar::showFeed(const FeedStatus &status)
+{
+    m_live->showFeed(status);
+}
+
+void TopBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(QRect(0, 0, width(), StripeHeight), m_stripe);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), ThemeColors(palette()).hairline);
+}
+
+} // namespace wf2des

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "main_window.h"
+
+#include <QWidget>
+
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace wf2des {
+
+class LiveIndicator;
+class SearchBox;
+
+/// The top of the window: the profile's stripe and name, the search box, how fresh the rows are.
+class TopBar : public QWidget {
+    Q_OBJECT
+public:
+    TopBar(const Profile &profile, RunListModel *runs, QWidget *parent = nullptr);
+
+    SearchBox *searchBox() const { return m_search; }
+    void setProfiles(const QList<ProfileEntry> &profiles, const QUuid &current);
+    void showFeed(const FeedStatus &status);
+
+Q_SIGNALS:
+    void profileSwitchRequested(const QUuid &id);
+    void profilesRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QWidget *buildBar(const Profile &profile, RunListModel *runs);
+
+    QColor m_stripe;
+    QToolButton *m_profileButton = nullptr;
+    QMenu *m_profileMenu = nullptr;
+    SearchBox *m_search = nullptr;
+    QLabel *m_hint = nullptr;
+    LiveIndicator *m_live = nullptr;
+};
+
+} // namespace wf2des
