@@ -75,7 +75,7 @@ QUuid ActionQueue::submit(Action action)
     action.askedAt = m_clock->now();
     // A run that is not loaded cannot be compared; the server then judges by the attempt and phase that were seen.
     const std::optional<RunStore::Slot> slot = m_store->find(action.runId);
-    if (slot && m_store->state(*slot) != action.seen)
+    if (!isLookOnly() && slot && m_store->state(*slot) != action.seen)
         return refuse(action, ActionState::Moved, std::nullopt, m_store->run(*slot));
     if (const IllegalReason reason = reasonAgainst(action.kind, action.seen); reason != IllegalReason::None)
         return refuse(action, ActionState::NotApplied, notLegal(action.kind, reason), std::nullopt);
@@ -158,11 +158,13 @@ void ActionQueue::rereadRefused(const QUuid &key)
     if (!refused)
         return;
     watchRead(refused->action.runId, [this, key](const Result<Run> &run) {
-        ActionRecord *known = record(key);
-        if (!known || !run)
+        if (!run)
             return;
-        known->current = merged(*run);
-        Q_EMIT recordChanged(ActionRecord(*known));
+        const std::optional<Run> current = merged(*run);
+        if (ActionRecord *known = record(key)) {
+            known->current = current;
+            Q_EMIT recordChanged(ActionRecord(*known));
+        }
     });
 }
 

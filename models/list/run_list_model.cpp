@@ -66,7 +66,7 @@ QVariant RunListModel::data(const QModelIndex &index, int role) const
     case MovedRole:
         return m_store->wasTerminalToTerminal(slot);
     case StuckRole:
-        return isStuckAt(slot, context().now);
+        return isStuckAt(slot, m_stuckLimits, context().now);
     default:
         return {};
     }
@@ -132,8 +132,7 @@ void RunListModel::setStuckLimits(const StuckLimits &limits)
     std::vector<int> rows;
     const EpochMicroseconds now = context().now;
     for (int row = 0; row < rowCount(); ++row) {
-        const RunState state = m_store->state(slotAt(row));
-        if (isStuck(state, before, now) != isStuck(state, limits, now))
+        if (isStuckAt(slotAt(row), before, now) != isStuckAt(slotAt(row), limits, now))
             rows.push_back(row);
     }
     emitCellsChanged(std::move(rows), {StuckRole});
@@ -177,10 +176,9 @@ void RunListModel::refresh()
 
 void RunListModel::storeChanged(const StoreChange &change)
 {
-    m_rowBySlot.resize(m_rowBySlot.empty() ? 0 : m_store->slotEnd(), -1);
     if (change.cleared) {
         m_changedSlots.clear();
-        takeOut(m_result.matches);
+        keepOnly(std::vector<RunStore::Slot>(m_result.matches.size(), GoneSlot));
     } else {
         takeOut(change.removed);
     }
@@ -201,6 +199,8 @@ void RunListModel::update()
 {
     m_batchTimer.start();
     m_storeMoved = false;
+    std::vector<RunStore::Slot> changed = std::exchange(m_changedSlots, {});
+    std::erase_if(changed, [this](RunStore::Slot slot) { return rowOfSlot(slot) < 0; });
     QueryResult result = query();
     if (m_held) {
         const RowDiff diff = diffRows(m_result.matches, result.matches, m_store->slotEnd());
@@ -209,7 +209,7 @@ void RunListModel::update()
         applyResult(std::move(result));
     }
     std::vector<int> rows;
-    for (const RunStore::Slot slot : std::exchange(m_changedSlots, {})) {
+    for (const RunStore::Slot slot : changed) {
         if (const int row = rowOfSlot(slot); row >= 0)
             rows.push_back(row);
     }
@@ -223,7 +223,7 @@ void RunListModel::timeMovedOn()
     std::vector<int> rows;
     for (int row = 0; row < rowCount(); ++row) {
         const RunStore::Slot slot = slotAt(row);
-        if (isStuckAt(slot, before) != isStuckAt(slot, now))
+        if (isStuckAt(slot, m_stuckLimits, before) != isStuckAt(slot, m_stuckLimits, now))
             rows.push_back(row);
     }
     emitCellsChanged(std::move(rows), {StuckRole});
@@ -320,14 +320,24 @@ void RunListModel::takeOut(const std::vector<RunStore::Slot> &gone)
     std::vector<RunStore::Slot> kept = m_result.matches;
     for (const int row : rows)
         kept[static_cast<std::size_t>(row)] = GoneSlot;
+    keepOnly(std::move(kept));
+}
+
+void RunListModel::keepOnly(std::vector<RunStore::Slot> rows)
+{
     if (m_held) {
-        m_result.matches = std::move(kept);
+        std::vector<int> emptied;
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            if (rows[row] != m_result.matches[row])
+                emptied.push_back(static_cast<int>(row));
+        }
+        m_result.matches = std::move(rows);
         m_rowBySlot.clear();
-        emitCellsChanged(std::move(rows));
+        emitCellsChanged(std::move(emptied));
         return;
     }
-    std::erase(kept, GoneSlot);
-    applyMatches(std::move(kept));
+    std::erase(rows, GoneSlot);
+    applyMatches(std::move(rows));
 }
 
 void RunListModel::emitCellsChanged(std::vector<int> rows, const QList<int> &roles)
@@ -340,9 +350,9 @@ void RunListModel::emitCellsChanged(std::vector<int> rows, const QList<int> &rol
     }
 }
 
-bool RunListModel::isStuckAt(RunStore::Slot slot, EpochMicroseconds now) const
+bool RunListModel::isStuckAt(RunStore::Slot slot, const StuckLimits &limits, EpochMicroseconds now) const
 {
-    return m_store->isUsed(slot) && isStuck(m_store->state(slot), m_stuckLimits, now);
+    return m_store->isUsed(slot) && m_store->isOpen(slot) && isStuck(m_store->state(slot), limits, now);
 }
 
 RunStore::Slot RunListModel::slotAt(int row) const

@@ -89,8 +89,10 @@ private:
     void layOutAnew(std::vector<RunStore::Slot> matches);
     void setHeldBack(qsizetype count);
     void takeOut(const std::vector<RunStore::Slot> &gone);
+    /// Takes the rows that are GoneSlot in `rows` out, or empties them while rows are held.
+    void keepOnly(std::vector<RunStore::Slot> rows);
     void emitCellsChanged(std::vector<int> rows, const QList<int> &roles = {});
-    bool isStuckAt(RunStore::Slot slot, EpochMicroseconds now) const;
+    bool isStuckAt(RunStore::Slot slot, const StuckLimits &limits, EpochMicroseconds now) const;
     RunStore::Slot slotAt(int row) const;
     /// The rows by slot, built when first asked for after a change.
     int rowOfSlot(RunStore::Slot slot) const;

@@ -10,7 +10,7 @@ namespace wf2des {
 
 QString normalizedNodeId(const QString &nodeId)
 {
-    static const QRegularExpression dashed(QStringLiteral("^I?\\d+-\\d+(;\\d+-\\d+)*$"));
+    static const QRegularExpression dashed(QStringLiteral("^I?\\d+-\\d+(;\\d+-\\d+)*\\z"));
     QString id = nodeId;
     return dashed.match(id).hasMatch() ? id.replace(u'-', u':') : id;
 }
@@ -33,7 +33,7 @@ std::optional<FigmaTarget> parseFigmaLink(const QString &text)
     const QStringList parts = url.path().split(u'/', Qt::SkipEmptyParts);
     static const QStringList kinds{QStringLiteral("file"), QStringLiteral("design"), QStringLiteral("proto"),
                                    QStringLiteral("board")};
-    static const QRegularExpression keyForm(QStringLiteral("^[A-Za-z0-9_-]{1,128}$"));
+    static const QRegularExpression keyForm(QStringLiteral("^[A-Za-z0-9_-]{1,128}\\z"));
     if (parts.size() < 2 || !kinds.contains(parts.at(0)))
         return std::nullopt;
     FigmaTarget target{parts.at(1), {}};
@@ -41,7 +41,11 @@ std::optional<FigmaTarget> parseFigmaLink(const QString &text)
         target.fileKey = parts.at(3);
     if (!keyForm.match(target.fileKey).hasMatch())
         return std::nullopt;
-    target.nodeId = normalizedNodeId(QUrlQuery(url).queryItemValue(QStringLiteral("node-id"), QUrl::FullyDecoded));
+    // A node-id that no node can have leaves the file alone to go by.
+    static const QRegularExpression nodeForm(QStringLiteral("^[\\x21-\\x7e]{1,255}\\z"));
+    const QString node = QUrlQuery(url).queryItemValue(QStringLiteral("node-id"), QUrl::FullyDecoded);
+    if (nodeForm.match(node).hasMatch())
+        target.nodeId = normalizedNodeId(node);
     return target;
 }
 

@@ -44,8 +44,7 @@ StoreChange RunStore::removeOlderThan(EpochMicroseconds oldest)
         const qint64 created = columns.createdAt[slot];
         if (created >= oldest)
             break;
-        const bool isOpen = columns.status.values[slot] == static_cast<quint8>(Status::Processing);
-        if (created != RunColumnsStorage::NullTime && !isOpen)
+        if (created != RunColumnsStorage::NullTime && !isOpen(slot))
             merge.remove(slot);
     }
     return finish(merge.finish());
@@ -83,6 +82,11 @@ bool RunStore::isUsed(Slot slot) const
     return m_data->columns.isUsed(slot);
 }
 
+bool RunStore::isOpen(Slot slot) const
+{
+    return isUsed(slot) && m_data->columns.status.values[slot] == static_cast<quint8>(Status::Processing);
+}
+
 std::optional<RunStore::Slot> RunStore::find(const QString &id) const
 {
     const std::optional<RunKey> key = m_data->columns.findKey(id);
@@ -114,7 +118,7 @@ QStringList RunStore::openRunIds() const
     const RunColumnsStorage &columns = m_data->columns;
     QStringList ids;
     for (Slot slot = 0; slot < columns.slotEnd(); ++slot) {
-        if (columns.isUsed(slot) && columns.status.values[slot] == static_cast<quint8>(Status::Processing))
+        if (isOpen(slot))
             ids.append(columns.id(slot));
     }
     return ids;

@@ -52,6 +52,8 @@ public:
     /// One past the largest slot in use; slots below it may be empty.
     Slot slotEnd() const;
     bool isUsed(Slot slot) const;
+    /// The slot is used, and its run has status processing.
+    bool isOpen(Slot slot) const;
     std::optional<Slot> find(const QString &id) const;
 
     /// The list columns of one run, as a value; detail columns are null.
