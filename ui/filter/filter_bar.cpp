@@ -3,9 +3,9 @@
 
 #include "filter/filter_bar.h"
 
+#include "detail/flow_layout.h"
 #include "filter/add_filter_menu.h"
 #include "filter/facet_chip.h"
-#include "filter/flow_layout.h"
 #include "filter/range_chip.h"
 #include "list/run_list_model.h"
 #include "text/plain_text.h"
@@ -30,12 +30,13 @@ bool hasOwnChip(FilterKey key)
 FilterBar::FilterBar(RunListModel *runs, QWidget *parent)
     : QWidget(parent)
     , m_runs(runs)
-    , m_flow(new FlowLayout(8))
+    , m_flow(new FlowLayout)
 {
     setObjectName(QStringLiteral("filterBar"));
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
+    m_flow->setSpacing(8);
     row->addLayout(m_flow, 1);
     m_columns = new ChipButton(tr("Columns"), this);
     m_columns->setObjectName(QStringLiteral("columnsButton"));
