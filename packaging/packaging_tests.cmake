@@ -22,5 +22,12 @@ foreach(page IN ITEMS wf2des-dashboard wf2des-sandbox)
     set_tests_properties(man_${page} PROPERTIES FAIL_REGULAR_EXPRESSION "warning:|error:"
         ENVIRONMENT "MANPAGER=cat;MANWIDTH=100;LC_ALL=C.UTF-8")
     list(APPEND packaging_tests man_${page})
+    if(TARGET ${page})
+        add_test(NAME man_options_${page} COMMAND "${Python3_EXECUTABLE}" -B
+            "${CMAKE_CURRENT_SOURCE_DIR}/check_manual.py" "$<TARGET_FILE:${page}>"
+            "${CMAKE_CURRENT_SOURCE_DIR}/man/${page}.1")
+        set_tests_properties(man_options_${page} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
+        list(APPEND packaging_tests man_options_${page})
+    endif()
 endforeach()
 set_tests_properties(${packaging_tests} PROPERTIES LABELS packaging TIMEOUT 60)

@@ -45,7 +45,7 @@ packages_of() {
         [[ "$wanted" == *" $group "* ]] || continue
         case "$condition" in
         command:*) command -v "${condition#command:}" >/dev/null && continue ;;
-        not-on:*) [[ ",${condition#not-on:}," == *",$(codename),"* ]] && continue ;;
+        not-on:*) [[ ",${condition#not-on:}," == *",${target_release:-$(codename)},"* ]] && continue ;;
         esac
         printf '%s\n' "$package"
     done <"$file" | sort -u

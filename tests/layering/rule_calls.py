@@ -11,7 +11,8 @@ STRING_CONNECT = re.compile(r"\b(?:SIGNAL|SLOT)\s*\(")
 NESTED = [
     (r"\bQEventLoop\b(?!::)", "a nested event loop"),
     (r"\bprocessEvents\s*\(", "processEvents()"),
-    (r"\bwaitFor[A-Z]\w*\s*\(", "a blocking wait"),
+    (r"\bwaitFor(?:Finished|Started|ReadyRead|BytesWritten|Connected|Disconnected|NewConnection|Encrypted|Done)\s*\(",
+     "a blocking wait"),
     (r"\b\w*(?:[dD]ialog|[mM]enu|[bB]ox)\w*(?:\.|->)exec\s*\(", "exec() of a dialog or menu"),
 ]
 WAITS = [

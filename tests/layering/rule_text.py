@@ -35,7 +35,9 @@ PLACES = [
 # Words of our own: tr("...") alone, with an optional disambiguation and count, and nothing put into it.
 OWN_WORDS = re.compile(r'^(?:\w+::)*(?:tr|translate)\s*\(\s*"[^"]*"(?:\s*"[^"]*")*(?:\s*,[^()]*)?\)$')
 OWNER_ONLY = re.compile(r"^(?:this|parent|parentWidget|nullptr|\w*[pP]arent\(\))?$")
-EMPTY = re.compile(r"^(?:QString\(\)|\{\})$")
+EMPTY = re.compile(r"^(?:QString\(\)|QVariant\(\)|\{\})$")
+TERNARY = re.compile(r"^[^?]+\?(?P<then>.+?)(?<!:):(?!:)(?P<otherwise>.+)$")
+ROLE_ANSWER = re.compile(r"\s*:\s*return\s+(?P<answer>[^;]+);")
 
 
 def helper_names(root):
@@ -47,7 +49,11 @@ def helper_names(root):
 
 
 def argument_is_safe(argument, helpers):
+    """Whether an expression is words of our own or comes out of a helper, on both sides of a condition."""
     argument = " ".join(argument.split())
+    choice = TERNARY.match(argument)
+    if choice and '"' not in argument.split("?")[0]:
+        return all(argument_is_safe(choice[side].strip(), helpers) for side in ("then", "otherwise"))
     called = re.match(r"^(?:wf2des::)?(\w+)\s*\(", argument)
     return bool(OWN_WORDS.match(argument) or EMPTY.match(argument) or (
         called and called.group(1) in helpers and argument.endswith(")")))
@@ -78,6 +84,10 @@ def check(root, options):
                 number = tree.line_of(code, match.start())
                 if tree.excused(lines, number, EXCUSE):
                     continue
+                if "Role" in pattern:
+                    answer = ROLE_ANSWER.match(code, match.end())
+                    if answer and argument_is_safe(answer["answer"], helpers):
+                        continue
                 if index is None or not call_is_safe(blanked, code, match.end(), index, helpers):
                     problems.append(f"{path}:{number}: '{match.group(0).strip()}' may guess rich text: use {HELPERS}, or "
                                     f"say why it is safe: // {EXCUSE}: reason")
@@ -98,6 +108,8 @@ CONTROLS = [("ui/planted.cpp", _INSIDE.format(line)) for line in (
     "auto *d = new QProgressDialog(foreign, tr(\"Cancel\"), 0, 1);",
     "QInputDialog::getText(w, tr(\"A\"), foreign);",
     "if (role == Qt::ToolTipRole) return foreign;",
+    "case Qt::ToolTipRole: return known ? toolTipText(foreign) : foreign;",
+    "w->setToolTip(known ? toolTipText(foreign) : foreign);",
     "label->setTextFormat(Qt::RichText);",
     "view->setHtml(foreign);",
     "w->setToolTip(foreign); // plain-text:",
@@ -110,5 +122,7 @@ INNOCENT = [("ui/planted.cpp", _INSIDE.format(line)) for line in (
     "auto *l = new QLabel(this);",
     "w->setToolTip(foreign); // plain-text: a number",
     "w->setToolTip(QString());",
+    "w->setToolTip(known ? toolTipText(times::words(*known)) : QString());",
+    "case Qt::ToolTipRole: return known ? QVariant() : toolTipText(foreign);",
 )]
 CONTROL_SUPPORT = [(HELPERS, "QString toolTipText(const QString &foreign);\n")]
