@@ -103,17 +103,4 @@ QFuture<Result<Run>> PostgresFeed::readRun(const QString &id)
     return ask<Run>(m_deadlines.poll, [id](PostgresWorker &worker) { return worker.readRun(id); });
 }
 
-QFuture<Result<PostgresProbe>> PostgresFeed::probe(const Profile &profile, const QString &password)
-{
-    const PostgresDeadlines deadlines;
-    auto *link = new PostgresLink(profile, password, deadlines);
-    const auto limit = limitOf(deadlines.connect + deadlines.poll, deadlines);
-    return link->ask<PostgresProbe>(limit, [](PostgresWorker &worker) { return worker.probe(); })
-        .then(link, [link](const Result<PostgresProbe> &result) {
-            link->close();
-            link->deleteLater();
-            return result;
-        });
-}
-
 } // namespace wf2des

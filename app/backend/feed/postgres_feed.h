@@ -25,7 +25,8 @@ public:
 
     /// Opens a connection of its own, looks at everything a feed needs, and closes it: for the doctor. The error is the
     /// one a feed would have; DriverMissing when the driver is listed and yet does not load (RELIABILITY M6).
-    static QFuture<Result<PostgresProbe>> probe(const Profile &profile, const QString &password);
+    static QFuture<Result<PostgresProbe>> probe(const Profile &profile, const QString &password,
+                                                const PostgresDeadlines &deadlines = {});
 
 protected:
     QFuture<Result<FeedDiscovery>> openSource() override;

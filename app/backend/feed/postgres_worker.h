@@ -5,20 +5,12 @@
 
 #include "feed/polling_feed.h"
 #include "feed/postgres_connection.h"
+#include "feed/postgres_probe.h"
 #include "feed/postgres_sql.h"
 
 #include <QObject>
 
 namespace wf2des {
-
-/// What the doctor wants to know of a database; PostgresFeed::probe() fills it.
-struct PostgresProbe {
-    QString serverVersion;
-    bool roleMayWrite = false;
-    bool isReplica = false;
-    RunColumns columns;
-    QStringList warnings; ///< as in FeedStatus
-};
 
 /// The reads, on the thread that owns the connection. Every call blocks that thread and no other. Between the batches
 /// of a long read its transaction stays open; other reads then take part in it.

@@ -1,0 +1,428 @@
+// SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "feed/sync_plan.h"
+
+#include <QtTest>
+
+using namespace wf2des;
+
+namespace {
+
+using Step = SyncPlan::Step;
+using Activity = FeedStatus::Activity;
+
+constexpr qint64 second = SyncPace::Second;
+constexpr EpochMicroseconds start = 1'764'000'000 * second;
+
+SyncPlan plan(double jitter = 0)
+{
+    return SyncPlan({}, [jitter] { return jitter; });
+}
+
+Error errorWith(ErrorCode code)
+{
+    return {code, QStringLiteral("words"), {}};
+}
+
+/// Takes a fresh plan to the state after its first load, at `now`.
+void bringLive(SyncPlan &plan, EpochMicroseconds now, const QStringList &openIds = {})
+{
+    plan.start(now);
+    plan.connected();
+    plan.openRead(openIds, now);
+    plan.rangeBegun();
+    plan.estimated();
+    plan.rangeStarted(now);
+    plan.batchRead(false, 0, now);
+    QCOMPARE(plan.activity(), Activity::Live);
+}
+
+} // namespace
+
+class TestSyncPlan : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void openRunsComeFirstThenTheRange();
+    void pollsEveryTwoSecondsAfterTheLastAnswer();
+    void pollsBetweenTheBatchesOfALongLoad();
+    void rowsThatLeftTheOpenSetAreReadOnce();
+    void rowsThatLeftWhileTheLinkWasDownAreReadAfterwards();
+    void visibleRowsAreReadWithThePoll();
+    void atMostTwoHundredVisibleRowsAreRead();
+    void deltaEveryMinuteReachesBackTwoMinutes();
+    void slowDeltaRestsTwoHundredTimesItsDuration();
+    void refreshPollsAtOnceAndSparesTheServer();
+    void hiddenWindowPollsSlower();
+    void backOffDoublesUpToAMinute();
+    void jitterShortensThePause();
+    void backOffEndsWithARead_notWithAConnection();
+    void errorsForThePersonDoNotRetry_data();
+    void errorsForThePersonDoNotRetry();
+    void refreshCutsTheWait();
+    void longerRangeIsReadAnew();
+    void shorterRangeReadsNothing();
+    void rangeChosenDuringALoadRestartsIt();
+    void reopenAfterSleepIsImmediate();
+    void reconnectReadsAChangeSinceTheLastFreshMoment();
+    void interruptedLoadStartsAgain();
+    void stopEndsEverything();
+};
+
+void TestSyncPlan::openRunsComeFirstThenTheRange()
+{
+    SyncPlan p = plan();
+    QCOMPARE(p.next(start).step, Step::Nothing);
+    QCOMPARE(p.activity(), Activity::Stopped);
+    p.start(start);
+    QCOMPARE(p.next(start).step, Step::Connect);
+    QCOMPARE(p.activity(), Activity::Connecting);
+    p.connected();
+    QCOMPARE(p.activity(), Activity::LoadingOpen);
+    QCOMPARE(p.next(start).step, Step::ReadOpen);
+    p.openRead({QStringLiteral("a")}, start);
+    QCOMPARE(p.activity(), Activity::LoadingRange);
+    QCOMPARE(p.next(start).step, Step::Estimate);
+    p.rangeBegun();
+    p.estimated();
+    QCOMPARE(p.next(start).step, Step::ReadRange);
+    p.rangeStarted(start);
+    p.batchRead(true, 1000, start);
+    QCOMPARE(p.next(start).step, Step::ReadMore);
+    p.batchRead(false, 2000, start);
+    QCOMPARE(p.activity(), Activity::Live);
+    QCOMPARE(p.next(start).step, Step::Nothing);
+}
+
+void TestSyncPlan::pollsEveryTwoSecondsAfterTheLastAnswer()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    const SyncPlan::Next next = p.next(start);
+    QCOMPARE(next.step, Step::Nothing);
+    QCOMPARE(next.at, std::optional(start + 2 * second));
+    QCOMPARE(p.next(start + 2 * second - 1).step, Step::Nothing);
+    QCOMPARE(p.next(start + 2 * second).step, Step::ReadOpen);
+    // An answer that takes five seconds moves the next poll: the pause begins when it was applied.
+    p.openRead({}, start + 7 * second);
+    QCOMPARE(p.next(start + 8 * second).step, Step::Nothing);
+    QCOMPARE(p.next(start + 9 * second).step, Step::ReadOpen);
+}
+
+void TestSyncPlan::pollsBetweenTheBatchesOfALongLoad()
+{
+    SyncPlan p = plan();
+    p.start(start);
+    p.connected();
+    p.openRead({}, start);
+    p.rangeBegun();
+    p.estimated();
+    p.rangeStarted(start);
+    p.batchRead(true, 0, start + second);
+    QCOMPARE(p.next(start + second).step, Step::ReadMore);
+    QCOMPARE(p.next(start + 3 * second).step, Step::ReadOpen);
+    p.openRead({}, start + 3 * second);
+    QCOMPARE(p.next(start + 3 * second).step, Step::ReadMore);
+}
+
+void TestSyncPlan::rowsThatLeftTheOpenSetAreReadOnce()
+{
+    SyncPlan p = plan();
+    bringLive(p, start, {QStringLiteral("a"), QStringLiteral("b")});
+    p.openRead({QStringLiteral("b")}, start + 2 * second);
+    QCOMPARE(p.next(start + 2 * second).step, Step::ReadByIds);
+    QCOMPARE(p.idsToRead(), QStringList{QStringLiteral("a")});
+    p.idsRead();
+    QCOMPARE(p.next(start + 2 * second).step, Step::Nothing);
+    p.openRead({QStringLiteral("b")}, start + 4 * second);
+    QCOMPARE(p.next(start + 4 * second).step, Step::Nothing);
+}
+
+void TestSyncPlan::rowsThatLeftWhileTheLinkWasDownAreReadAfterwards()
+{
+    SyncPlan p = plan();
+    bringLive(p, start, {QStringLiteral("a"), QStringLiteral("b")});
+    p.openRead({QStringLiteral("b")}, start + 2 * second);
+    p.failed(errorWith(ErrorCode::ConnectionLost), start + 3 * second); // before "a" was read
+    p.connected();
+    p.openRead({}, start + 10 * second);
+    QStringList ids = p.idsToRead();
+    ids.sort();
+    QCOMPARE(ids, (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+    QCOMPARE(p.next(start + 10 * second).step, Step::ReadByIds);
+}
+
+void TestSyncPlan::visibleRowsAreReadWithThePoll()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    p.setVisibleRuns({QStringLiteral("done"), QStringLiteral("open")});
+    QCOMPARE(p.next(start).step, Step::Nothing); // not by itself
+    p.openRead({QStringLiteral("open")}, start + 2 * second);
+    QCOMPARE(p.next(start + 2 * second).step, Step::ReadByIds);
+    QCOMPARE(p.idsToRead(), QStringList{QStringLiteral("done")}); // the open one was just read
+}
+
+void TestSyncPlan::atMostTwoHundredVisibleRowsAreRead()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    QStringList ids;
+    for (int i = 0; i < 1000; ++i)
+        ids.append(QString::number(i));
+    p.setVisibleRuns(ids);
+    QCOMPARE(p.idsToRead().size(), 200);
+}
+
+void TestSyncPlan::deltaEveryMinuteReachesBackTwoMinutes()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    p.openRead({}, start + 59 * second);
+    QCOMPARE(p.next(start + 59 * second).step, Step::Nothing);
+    QCOMPARE(p.next(start + 60 * second).step, Step::ReadDelta);
+    QCOMPARE(p.deltaSince(), start - 120 * second);
+    p.deltaStarted(start + 60 * second);
+    p.batchRead(false, second / 10, start + 60 * second);
+    QCOMPARE(p.deltaSince(), start - 60 * second);
+    p.openRead({}, start + 119 * second);
+    QCOMPARE(p.next(start + 119 * second).step, Step::Nothing);
+    QCOMPARE(p.next(start + 120 * second).step, Step::ReadDelta);
+}
+
+void TestSyncPlan::slowDeltaRestsTwoHundredTimesItsDuration()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    const EpochMicroseconds done = start + 61 * second;
+    p.deltaStarted(start + 60 * second);
+    p.batchRead(false, second, done);
+    p.openRead({}, done + 198 * second);
+    QCOMPARE(p.next(done + 199 * second).step, Step::Nothing);
+    QCOMPARE(p.next(done + 199 * second).at, std::optional(done + 200 * second));
+    p.openRead({}, done + 200 * second);
+    QCOMPARE(p.next(done + 200 * second).step, Step::ReadDelta);
+}
+
+void TestSyncPlan::refreshPollsAtOnceAndSparesTheServer()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    p.deltaStarted(start);
+    p.batchRead(false, second / 10, start); // rests 20 s at least, 60 s by itself
+    p.refresh(start + second);
+    QCOMPARE(p.next(start + second).step, Step::ReadOpen);
+    p.openRead({}, start + second);
+    QCOMPARE(p.next(start + second).step, Step::Nothing);
+    p.openRead({}, start + 20 * second);
+    QCOMPARE(p.next(start + 20 * second).step, Step::ReadDelta);
+}
+
+void TestSyncPlan::hiddenWindowPollsSlower()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    p.setHidden(true, start);
+    QVERIFY(p.isHidden());
+    QCOMPARE(p.next(start).at, std::optional(start + 30 * second));
+    QCOMPARE(p.next(start + 30 * second).step, Step::ReadOpen);
+    p.openRead({}, start + 30 * second);
+    QCOMPARE(p.next(start + 59 * second).step, Step::Nothing);
+    p.setHidden(false, start + 40 * second); // focus: at once
+    QCOMPARE(p.next(start + 40 * second).step, Step::ReadOpen);
+}
+
+void TestSyncPlan::backOffDoublesUpToAMinute()
+{
+    SyncPlan p = plan();
+    p.start(start);
+    EpochMicroseconds now = start;
+    for (const int pause : {1, 2, 4, 8, 16, 32, 60, 60, 60}) {
+        QCOMPARE(p.next(now).step, Step::Connect);
+        p.failed(errorWith(ErrorCode::ConnectionRefused), now);
+        QCOMPARE(p.activity(), Activity::Waiting);
+        QCOMPARE(p.retryAt(), std::optional(now + pause * second));
+        QCOMPARE(p.next(now + pause * second - 1).step, Step::Nothing);
+        now += pause * second;
+    }
+}
+
+void TestSyncPlan::jitterShortensThePause()
+{
+    SyncPlan p = plan(1.0);
+    p.start(start);
+    p.failed(errorWith(ErrorCode::Timeout), start);
+    QCOMPARE(p.retryAt(), std::optional(start + second * 3 / 4));
+    for (int i = 0; i < 100; ++i)
+        p.failed(errorWith(ErrorCode::Timeout), start);
+    QCOMPARE(p.retryAt(), std::optional(start + 45 * second));
+}
+
+void TestSyncPlan::backOffEndsWithARead_notWithAConnection()
+{
+    SyncPlan p = plan();
+    p.start(start);
+    p.failed(errorWith(ErrorCode::ConnectionLost), start);
+    p.connected();
+    p.failed(errorWith(ErrorCode::ConnectionLost), start);
+    QCOMPARE(p.retryAt(), std::optional(start + 2 * second));
+    p.connected();
+    p.openRead({}, start);
+    p.failed(errorWith(ErrorCode::ConnectionLost), start);
+    QCOMPARE(p.retryAt(), std::optional(start + second));
+}
+
+void TestSyncPlan::errorsForThePersonDoNotRetry_data()
+{
+    QTest::addColumn<ErrorCode>("code");
+    QTest::addColumn<bool>("needsPerson");
+    QTest::newRow("password") << ErrorCode::AuthenticationFailed << true;
+    QTest::newRow("database") << ErrorCode::DatabaseMissing << true;
+    QTest::newRow("table") << ErrorCode::TableMissing << true;
+    QTest::newRow("column") << ErrorCode::ColumnMissing << true;
+    QTest::newRow("permission") << ErrorCode::PermissionDenied << true;
+    QTest::newRow("tls") << ErrorCode::TlsRefused << true;
+    QTest::newRow("driver") << ErrorCode::DriverMissing << true;
+    QTest::newRow("401") << ErrorCode::Unauthorized << true;
+    QTest::newRow("403") << ErrorCode::Forbidden << true;
+    QTest::newRow("redirect") << ErrorCode::UnexpectedRedirect << true;
+    QTest::newRow("host") << ErrorCode::HostNotFound << false; // no network yet, after sleep
+    QTest::newRow("refused") << ErrorCode::ConnectionRefused << false;
+    QTest::newRow("lost") << ErrorCode::ConnectionLost << false;
+    QTest::newRow("timeout") << ErrorCode::Timeout << false;
+    QTest::newRow("429") << ErrorCode::TooManyRequests << false;
+    QTest::newRow("500") << ErrorCode::ServerError << false;
+    QTest::newRow("html") << ErrorCode::UnexpectedAnswer << false;
+}
+
+void TestSyncPlan::errorsForThePersonDoNotRetry()
+{
+    QFETCH(ErrorCode, code);
+    QFETCH(bool, needsPerson);
+    QCOMPARE(SyncPlan::needsPerson(code), needsPerson);
+    SyncPlan p = plan();
+    p.start(start);
+    p.failed(errorWith(code), start);
+    QCOMPARE(p.activity(), needsPerson ? Activity::Failed : Activity::Waiting);
+    const SyncPlan::Next muchLater = p.next(start + 86'400 * second);
+    QCOMPARE(muchLater.step, needsPerson ? Step::Nothing : Step::Connect);
+    QCOMPARE(muchLater.at.has_value(), false);
+    p.refresh(start + 86'400 * second); // "Retry now" does
+    QCOMPARE(p.next(start + 86'400 * second).step, Step::Connect);
+}
+
+void TestSyncPlan::refreshCutsTheWait()
+{
+    SyncPlan p = plan();
+    p.start(start);
+    for (int i = 0; i < 10; ++i)
+        p.failed(errorWith(ErrorCode::ConnectionRefused), start);
+    QCOMPARE(p.next(start + second).step, Step::Nothing);
+    p.refresh(start + second);
+    QCOMPARE(p.next(start + second).step, Step::Connect);
+}
+
+void TestSyncPlan::longerRangeIsReadAnew()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    p.setRange(LoadRange::Year);
+    QCOMPARE(p.activity(), Activity::LoadingRange);
+    QCOMPARE(p.next(start).step, Step::Estimate);
+}
+
+void TestSyncPlan::shorterRangeReadsNothing()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    p.setRange(LoadRange::Day);
+    QCOMPARE(p.activity(), Activity::Live);
+    QCOMPARE(p.next(start).step, Step::Nothing);
+    p.setRange(LoadRange::Day);
+    QCOMPARE(p.next(start).step, Step::Nothing);
+    // What the shorter range dropped has to be read again for a longer one.
+    p.setRange(LoadRange::Days30);
+    QCOMPARE(p.next(start).step, Step::Estimate);
+}
+
+void TestSyncPlan::rangeChosenDuringALoadRestartsIt()
+{
+    SyncPlan p = plan();
+    p.start(start);
+    p.connected();
+    p.openRead({}, start);
+    p.rangeBegun();
+    p.setRange(LoadRange::Year); // while the estimate is under way
+    p.estimated();
+    QCOMPARE(p.next(start).step, Step::Estimate);
+    p.rangeBegun();
+    p.estimated();
+    p.rangeStarted(start);
+    p.batchRead(true, 0, start);
+    p.setRange(LoadRange::Week); // while a batch is under way
+    p.batchRead(true, 0, start);
+    QCOMPARE(p.next(start).step, Step::Estimate);
+    p.rangeBegun();
+    p.setRange(LoadRange::All);
+    p.rangeStarted(start);
+    p.batchRead(false, 0, start); // the last batch of the wrong range is not the end of the right one
+    QCOMPARE(p.activity(), Activity::LoadingRange);
+    QCOMPARE(p.next(start).step, Step::Estimate);
+}
+
+void TestSyncPlan::reopenAfterSleepIsImmediate()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    p.reopen(start + 3600 * second);
+    QCOMPARE(p.next(start + 3600 * second).step, Step::Connect);
+    p.stop();
+    p.reopen(start);
+    QCOMPARE(p.activity(), Activity::Stopped);
+}
+
+void TestSyncPlan::reconnectReadsAChangeSinceTheLastFreshMoment()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    p.failed(errorWith(ErrorCode::ConnectionLost), start + 10 * second);
+    p.connected();
+    const EpochMicroseconds later = start + 600 * second;
+    QCOMPARE(p.next(later).step, Step::ReadOpen);
+    p.openRead({}, later);
+    QCOMPARE(p.next(later).step, Step::ReadDelta); // and not the whole range again
+    QCOMPARE(p.deltaSince(), start - 120 * second);
+}
+
+void TestSyncPlan::interruptedLoadStartsAgain()
+{
+    SyncPlan p = plan();
+    p.start(start);
+    p.connected();
+    p.openRead({}, start);
+    p.rangeBegun();
+    p.estimated();
+    p.rangeStarted(start);
+    p.batchRead(true, 0, start);
+    p.failed(errorWith(ErrorCode::ConnectionLost), start);
+    p.connected();
+    p.openRead({}, start + second);
+    QCOMPARE(p.next(start + second).step, Step::Estimate);
+}
+
+void TestSyncPlan::stopEndsEverything()
+{
+    SyncPlan p = plan();
+    bringLive(p, start);
+    p.stop();
+    QCOMPARE(p.activity(), Activity::Stopped);
+    QCOMPARE(p.next(start + 3600 * second).step, Step::Nothing);
+    p.refresh(start + 3600 * second);
+    p.failed(errorWith(ErrorCode::ConnectionLost), start);
+    QCOMPARE(p.next(start + 7200 * second).step, Step::Nothing);
+    p.start(start + 7200 * second);
+    QCOMPARE(p.next(start + 7200 * second).step, Step::Connect);
+}
+
+QTEST_GUILESS_MAIN(TestSyncPlan)
+#include "tst_feed_plan.moc"
