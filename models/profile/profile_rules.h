@@ -23,6 +23,8 @@ enum class ProfileField : quint8 {
     DatabaseTls,
     ApiBaseUrl,
     ApiPaths,
+    OrganizationId,
+    ProjectIds,
     StuckLimits,
     Anything, ///< the profile as a whole
 };
