@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "lifetime.h"
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <thread>
+
+namespace wf2des::sandbox {
+
+namespace {
+
+std::atomic<bool> ending = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "set in a signal handler");
+
+void handleSignal(int)
+{
+    ending = true;
+}
+
+void watchStandardInput()
+{
+    while (std::getchar() != EOF) { }
+    ending = true;
+}
+
+} // namespace
+
+void installLifetime(bool endsWithParent)
+{
+    std::signal(SIGINT, handleSignal);
+    std::signal(SIGTERM, handleSignal);
+#ifdef SIGHUP
+    std::signal(SIGHUP, handleSignal);
+#endif
+    if (endsWithParent)
+        std::thread(watchStandardInput).detach(); // it may wait for ever: nothing can wake it
+}
+
+bool isEnding()
+{
+    return ending;
+}
+
+void waitForEnd()
+{
+    // A handler may only set a flag; looking at it now and then works everywhere.
+    while (!ending)
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+}
+
+} // namespace wf2des::sandbox
