@@ -53,8 +53,10 @@ Result<QUrl> ApiAddress::url(const QString &pathTemplate, const QString &id, con
     const bool needsId = pathTemplate.contains(placeholder());
     if (needsId && !isPathSegment(id))
         return failure({ErrorCode::Invalid, ApiWords::idUnusable()});
-    QByteArray path = QUrl::toPercentEncoding(pathTemplate, "/{}%?&=:@!$'()*+,;");
-    path.replace(placeholder().toLatin1(), QUrl::toPercentEncoding(id));
+    QByteArrayList literals;
+    for (const QString &literal : pathTemplate.split(placeholder()))
+        literals.append(QUrl::toPercentEncoding(literal, "/%?&=:@!$'()*+,;"));
+    QByteArray path = literals.join(QUrl::toPercentEncoding(id));
     if (!path.startsWith('/'))
         path.prepend('/');
     QByteArray whole = m_base.adjusted(QUrl::StripTrailingSlash).toEncoded();

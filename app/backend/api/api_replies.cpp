@@ -183,11 +183,11 @@ Result<Run> runOf(const HttpAnswer &answer, const QString &runId)
     return ownRun(answer, runId);
 }
 
-Result<RunPage> runPageOf(const HttpAnswer &answer)
+Result<ApiRunPage> runPageOf(const HttpAnswer &answer)
 {
     if (const std::optional<Error> error = readError(answer, ApiSubject::List))
         return failure(*error);
-    Result<RunPage> page = readRunPage(answer.body);
+    Result<ApiRunPage> page = readRunPage(answer.body);
     if (!page)
         return failure(withExchange(page.error(), answer));
     page->roundTrip = answer.roundTrip;

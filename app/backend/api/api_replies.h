@@ -20,7 +20,7 @@ TransitionReply transitionReplyOf(const HttpAnswer &answer, const QString &runId
 /// The answer to GET one row.
 Result<Run> runOf(const HttpAnswer &answer, const QString &runId);
 /// The answer to GET list.
-Result<RunPage> runPageOf(const HttpAnswer &answer);
+Result<ApiRunPage> runPageOf(const HttpAnswer &answer);
 /// The answer to GET result.
 Result<ResultDocument> documentOf(const HttpAnswer &answer);
 

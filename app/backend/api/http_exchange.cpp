@@ -69,7 +69,8 @@ void HttpExchange::end(HttpAnswer::Ended why)
 
 void HttpExchange::cancel()
 {
-    end(HttpAnswer::Ended::Cancelled);
+    if (!m_reply->isFinished())
+        end(HttpAnswer::Ended::Cancelled);
     finish();
 }
 

@@ -245,13 +245,13 @@ QFuture<Result<bool>> HttpRunApi::ping()
     query.limit = 1;
     return d->get<bool>(d->settings.paths.runs, {}, encodedQuery(query), BodyLimit, d->settings.deadline,
                         [](const HttpAnswer &answer) -> Result<bool> {
-                            return runPageOf(answer).map([](const RunPage &) { return true; });
+                            return runPageOf(answer).map([](const ApiRunPage &) { return true; });
                         });
 }
 
-QFuture<Result<RunPage>> HttpRunApi::listRuns(const RunPageQuery &query)
+QFuture<Result<ApiRunPage>> HttpRunApi::listRuns(const RunPageQuery &query)
 {
-    return d->get<RunPage>(d->settings.paths.runs, {}, encodedQuery(query), BodyLimit, d->settings.deadline, runPageOf);
+    return d->get<ApiRunPage>(d->settings.paths.runs, {}, encodedQuery(query), BodyLimit, d->settings.deadline, runPageOf);
 }
 
 } // namespace wf2des

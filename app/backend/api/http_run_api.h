@@ -31,7 +31,7 @@ public:
     QFuture<Result<bool>> ping() override;
 
     /// GET list: one page. ColumnMissing when a row lacks a column that the specification requires.
-    QFuture<Result<RunPage>> listRuns(const RunPageQuery &query);
+    QFuture<Result<ApiRunPage>> listRuns(const RunPageQuery &query);
 
 private:
     class Private;

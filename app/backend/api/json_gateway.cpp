@@ -112,6 +112,11 @@ private:
 
 Result<JsonDocument> parse(const QByteArray &body, const JsonLimits &limits)
 {
+    // The parser takes a NUL for the end of its input.
+    if (const qsizetype nul = body.indexOf('\0'); nul >= 0) {
+        return failure({ErrorCode::UnexpectedAnswer, ApiWords::unreadableAnswer(),
+                        QStringLiteral("not valid JSON at byte %1").arg(nul + 1)});
+    }
     DocumentBuilder builder(limits);
     if (nlohmann::json::sax_parse(body.cbegin(), body.cend(), &builder))
         return builder.takeDocument();

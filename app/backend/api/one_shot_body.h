@@ -19,6 +19,8 @@ public:
     bool wasTouched() const { return m_position > 0; }
 
     bool isSequential() const override { return true; }
+    /// Qt tries before it would send again; there is no way back.
+    bool seek(qint64) override { return false; }
     bool atEnd() const override { return bytesAvailable() == 0; }
     qint64 bytesAvailable() const override { return m_bytes.size() - m_position + QIODevice::bytesAvailable(); }
 

@@ -208,7 +208,7 @@ Result<Run> readRun(const QByteArray &body)
     });
 }
 
-Result<RunPage> readRunPage(const QByteArray &body)
+Result<ApiRunPage> readRunPage(const QByteArray &body)
 {
     const Result<JsonDocument> document = readJson(body);
     if (!document)
@@ -218,7 +218,7 @@ Result<RunPage> readRunPage(const QByteArray &body)
     const JsonValue *items = document->root.member("items");
     if (!items || items->kind() != JsonValue::Kind::Array)
         return wrongShape(QStringLiteral("no list of items"));
-    RunPage page;
+    ApiRunPage page;
     page.items.reserve(static_cast<qsizetype>(items->items().size()));
     for (const JsonValue &row : items->items()) {
         Result<Run> run = runFromJson(row, RowDepth::List);

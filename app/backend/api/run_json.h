@@ -26,7 +26,7 @@ Result<Run> runFromJson(const JsonValue &row, RowDepth depth);
 Result<Run> readRun(const QByteArray &body);
 
 /// The body of GET list: `{items, next_cursor, as_of}`. roundTrip is left to the caller.
-Result<RunPage> readRunPage(const QByteArray &body);
+Result<ApiRunPage> readRunPage(const QByteArray &body);
 
 /// The row as the API writes it: every column, null written as null, times with six fraction digits.
 QByteArray runToJson(const Run &run);

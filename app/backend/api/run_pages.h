@@ -23,7 +23,7 @@ struct RunPageQuery {
 };
 
 /// One page of GET list.
-struct RunPage {
+struct ApiRunPage {
     RunBatch items;
     QString nextCursor; ///< empty on the last page
     std::optional<EpochMicroseconds> asOf; ///< the server's time of reading
