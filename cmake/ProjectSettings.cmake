@@ -14,12 +14,22 @@ target_compile_definitions(wf2des_settings INTERFACE
     QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
     QT_STRICT_ITERATORS
     QT_DEPRECATED_WARNINGS
-    QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+    QT_DISABLE_DEPRECATED_BEFORE=0x060400
+    QT_WARN_DEPRECATED_UP_TO=0x060800) # the newest release we build on: later ones must not break the build
 if(MSVC)
     target_compile_options(wf2des_settings INTERFACE /W4 /WX /utf-8 /permissive-)
 else()
     target_compile_options(wf2des_settings INTERFACE
         -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wformat=2 -Werror)
+endif()
+
+# As distributions build: addresses nobody can guess, tables nobody can overwrite, overflows noticed.
+if(UNIX AND NOT APPLE)
+    include(CheckPIESupported)
+    check_pie_supported()
+    set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+    add_compile_options("$<$<CONFIG:Release>:-fstack-protector-strong;-D_FORTIFY_SOURCE=2>")
+    add_link_options("$<$<CONFIG:Release>:-Wl,-z,relro,-z,now>")
 endif()
 
 set(CMAKE_CXX_STANDARD 20)
