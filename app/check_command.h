@@ -4,9 +4,10 @@
 #pragma once
 
 #include "command_line.h"
+#include "profile_connection.h"
 #include "profile_store.h"
 #include "sandbox/sandbox_launcher.h"
-#include "service/secret_store.h"
+#include "service/check_result.h"
 #include "service/settings.h"
 
 #include <QObject>
@@ -16,6 +17,7 @@
 namespace wf2des {
 
 class Doctor;
+class KeychainSecretStore;
 
 /// `--check`: runs the doctor without a window and prints what it found.
 class CheckCommand : public QObject {
@@ -38,7 +40,7 @@ private:
     CommandLine m_commandLine;
     Settings *m_settings;
     ProfileStore m_profiles;
-    std::unique_ptr<SecretStore> m_secrets;
+    std::unique_ptr<KeychainSecretStore> m_secrets;
     std::unique_ptr<SandboxLauncher> m_sandbox;
     std::unique_ptr<Doctor> m_doctor;
 };

@@ -64,6 +64,10 @@ void Dashboard::exploreSampleData(SandboxKind kind)
         openConnection(sandbox.profile, {sandbox.password, sandbox.token});
     });
     connect(m_sandbox.get(), &SandboxLauncher::failed, this, &Dashboard::showError);
+    connect(m_sandbox.get(), &SandboxLauncher::ended, this, [this] {
+        showError({.code = ErrorCode::ConnectionLost,
+                   .message = tr("The sample server ended. Start the program again to go on with sample data.")});
+    });
     m_sandbox->start(kind, m_commandLine.sandboxArguments);
 }
 
@@ -89,8 +93,8 @@ void Dashboard::acceptProfiles(const QList<Profile> &profiles)
     m_profiles.setProfiles(profiles);
     if (const Result<bool> saved = m_settings->save(); !saved)
         showError(saved.error());
-    const std::optional<Profile> next = m_profiles.find({});
-    if (next && (!m_connection || m_connection->profile() != *next))
+    // Also when the profile itself is unchanged: its password or token may be new.
+    if (const std::optional<Profile> next = m_profiles.find({}))
         openStoredProfile(*next);
 }
 
@@ -122,24 +126,26 @@ void Dashboard::openStoredProfile(const Profile &profile)
 
 void Dashboard::openConnection(const Profile &profile, const ProfileSecrets &secrets)
 {
-    closeConnection();
-    m_openSecrets = secrets;
-    m_connection = std::make_unique<ProfileConnection>(profile, secrets, m_clock);
-    m_window = std::make_unique<MainWindow>(MainWindowServices{
-        .profile = &m_connection->profile(),
-        .store = &m_connection->store(),
-        .runs = &m_connection->runs(),
-        .views = &m_connection->views(),
-        .actions = &m_connection->actions(),
-        .feed = &m_connection->feed(),
-        .api = m_connection->api(),
+    if (m_connection)
+        m_connection->stop(); // only the open profile connects
+    auto connection = std::make_unique<ProfileConnection>(profile, secrets, m_clock);
+    auto window = std::make_unique<MainWindow>(MainWindowServices{
+        .profile = &connection->profile(),
+        .store = &connection->store(),
+        .runs = &connection->runs(),
+        .views = &connection->views(),
+        .actions = &connection->actions(),
+        .feed = &connection->feed(),
+        .api = connection->api(),
         .settings = m_settings,
         .clock = m_clock,
     });
+    window->show(); // before the old one goes: the program ends with its last window
+    m_window.swap(window);
+    window.reset();
+    m_connection.swap(connection);
+    m_openSecrets = secrets;
     wireWindow();
-    if (!m_commandLine.query.isEmpty())
-        m_window->setFilterText(std::exchange(m_commandLine.query, {}));
-    m_window->show();
     if (m_welcome)
         m_welcome->close();
     m_connection->start();
@@ -159,7 +165,7 @@ void Dashboard::wireWindow()
     const QList<Profile> profiles = m_profiles.profiles();
     for (const Profile &profile : profiles)
         choices.append({profile.id, profile.name, profile.color});
-    m_window->setProfileEntrys(choices);
+    m_window->setProfiles(choices);
     // Queued: each of these may replace the window that asks.
     connect(m_window.get(), &MainWindow::profileSwitchRequested, this, &Dashboard::switchTo, Qt::QueuedConnection);
     connect(m_window.get(), &MainWindow::languageRequested, this, &Dashboard::changeLanguage, Qt::QueuedConnection);

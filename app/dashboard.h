@@ -7,7 +7,6 @@
 #include "profile_connection.h"
 #include "profile_store.h"
 #include "sandbox/sandbox_launcher.h"
-#include "service/secret_store.h"
 #include "service/settings.h"
 
 #include <QObject>
@@ -17,7 +16,7 @@
 
 namespace wf2des {
 
-class Doctor;
+class KeychainSecretStore;
 class MainWindow;
 class ProfileDialog;
 class WelcomeDialog;
@@ -60,7 +59,7 @@ private:
     Settings *m_settings;
     const Clock *m_clock;
     ProfileStore m_profiles;
-    std::unique_ptr<SecretStore> m_secrets;
+    std::unique_ptr<KeychainSecretStore> m_secrets;
     std::unique_ptr<SandboxLauncher> m_sandbox;
     std::unique_ptr<ProfileConnection> m_connection;
     std::unique_ptr<MainWindow> m_window;

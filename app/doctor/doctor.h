@@ -6,10 +6,8 @@
 #include "profile/profile.h"
 #include "profile_connection.h"
 #include "service/check_result.h"
-#include "service/secret_store.h"
 #include "service/settings.h"
 
-#include <QList>
 #include <QObject>
 
 #include <memory>
@@ -17,39 +15,42 @@
 
 namespace wf2des {
 
-class HttpRunApi;
+class KeychainSecretStore;
+struct PostgresProbe;
 
 /// The connection check: looks at everything the program needs and says what is wrong and how to mend it. Asynchronous;
 /// finished() comes once. UI thread.
 class Doctor : public QObject {
     Q_OBJECT
 public:
-    /// `settings` and `secrets` must outlive the doctor. Without a profile only this computer is checked.
-    Doctor(Settings *settings, SecretStore *secrets, std::optional<Profile> profile, ProfileSecrets profileSecrets,
-           QObject *parent = nullptr);
+    /// `settings` and `secretStore` must outlive the doctor. Without a profile only this computer is checked.
+    Doctor(Settings *settings, KeychainSecretStore *secretStore, std::optional<Profile> profile,
+           ProfileSecrets profileSecrets, QObject *parent = nullptr);
     ~Doctor() override;
 
     void start();
-    const CheckResults &results() const { return m_results; }
+    /// In a fixed order: this computer, its secret store, the database, the API.
+    CheckResults results() const;
 
 Q_SIGNALS:
     void finished();
 
 private:
-    void checkThisComputer();
     void checkSecretStore();
     void checkDatabase();
     void checkApi();
-    void add(CheckResult result);
-    void stepDone();
+    void partDone();
 
     Settings *m_settings;
-    SecretStore *m_secrets;
+    KeychainSecretStore *m_secretStore;
     std::optional<Profile> m_profile;
     ProfileSecrets m_profileSecrets;
     std::unique_ptr<HttpRunApi> m_api;
-    CheckResults m_results;
-    int m_stepsLeft = 0;
+    CheckResults m_computer;
+    CheckResults m_store;
+    CheckResults m_database;
+    CheckResults m_apiResults;
+    int m_partsLeft = 3;
 };
 
 } // namespace wf2des

@@ -60,7 +60,7 @@ QFuture<Result<FeedDiscovery>> ApiFeed::openSource()
     ++m_connection;
     RunPageQuery query = m_scope;
     query.limit = 1;
-    return m_api->listRuns(query).then(this, [](const Result<RunPage> &page) -> Result<FeedDiscovery> {
+    return m_api->listRuns(query).then(this, [](const Result<ApiRunPage> &page) -> Result<FeedDiscovery> {
         if (!page)
             return failure(page.error());
         return FeedDiscovery{page->columns.value_or(RunColumns()), {}};
@@ -113,7 +113,7 @@ QFuture<Result<FeedReading>> ApiFeed::readMore()
 
 QFuture<Result<FeedReading>> ApiFeed::readPage()
 {
-    return m_api->listRuns(m_batches).then(this, [this](const Result<RunPage> &page) -> Result<FeedReading> {
+    return m_api->listRuns(m_batches).then(this, [this](const Result<ApiRunPage> &page) -> Result<FeedReading> {
         if (!page)
             return failure(page.error());
         // A server that gives the same cursor again would be read for ever.
@@ -157,7 +157,7 @@ void ApiFeed::collect(const std::shared_ptr<Collection> &collection)
         collection->finish(collection->reading);
         return;
     }
-    m_api->listRuns(collection->queries.first()).then(this, [this, collection](const Result<RunPage> &page) {
+    m_api->listRuns(collection->queries.first()).then(this, [this, collection](const Result<ApiRunPage> &page) {
         if (!page) {
             collection->finish(failure(page.error()));
             return;

@@ -23,7 +23,7 @@ QString timeExpression(const QString &column)
         .arg(column);
 }
 
-QString expression(const RunColumn &column, bool detail)
+QString expression(const ReadColumn &column, bool detail)
 {
     const QString name = PostgresSql::identifier(QString::fromLatin1(column.name));
     switch (column.readAs) {
@@ -128,7 +128,7 @@ std::optional<QString> PostgresSql::discovery(const DatabaseSettings &database)
 QString PostgresSql::select(const RunRowReader &reader, const QString &condition) const
 {
     QStringList expressions;
-    for (const RunColumn &column : reader.columns())
+    for (const ReadColumn &column : reader.columns())
         expressions.append(expression(column, reader.isDetail()));
     return QLatin1String("SELECT ") + expressions.join(QLatin1String(", ")) + QLatin1String(" FROM ") + m_table
         + QLatin1String(" WHERE ") + condition + m_scope;

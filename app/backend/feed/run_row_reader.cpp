@@ -70,33 +70,33 @@ template <auto Field> bool assignTime(Run &run, const QString &value)
 
 /// Every column of spec/wf2des-table, once. The order is that of the specification.
 constexpr std::array allColumns{
-    RunColumn{"id", ReadAs::Text, false, assignText<&Run::id>},
-    RunColumn{"organization_id", ReadAs::Text, false, assignNumber<&Run::organizationId, qint64>},
-    RunColumn{"project_id", ReadAs::Text, false, assignNumber<&Run::projectId, qint64>},
-    RunColumn{"figma_file_key", ReadAs::Text, false, assignText<&Run::figmaFileKey>},
-    RunColumn{"wf_node_id", ReadAs::Text, false, assignText<&Run::wfNodeId>},
-    RunColumn{"screen_id", ReadAs::Text, false, assignText<&Run::screenId>},
-    RunColumn{"prompt", ReadAs::Text, true, assignText<&Run::prompt>},
-    RunColumn{"placement_target", ReadAs::Text, true, assignText<&Run::placementTarget>},
-    RunColumn{"auto_confirm", ReadAs::Text, false, assignCode<&Run::autoConfirm>},
-    RunColumn{"trigger_surface", ReadAs::Text, false, assignCode<&Run::triggerSurface>},
-    RunColumn{"status", ReadAs::Text, false, assignCode<&Run::status>},
-    RunColumn{"phase", ReadAs::Text, false, assignCode<&Run::phase>},
-    RunColumn{"attempt", ReadAs::Text, false, assignNumber<&Run::attempt, qint32>},
-    RunColumn{"error_message", ReadAs::ErrorText, false, assignText<&Run::errorMessage>},
-    RunColumn{"result_url", ReadAs::Text, true, assignText<&Run::resultUrl>},
-    RunColumn{"flag_count", ReadAs::Text, false, assignNumber<&Run::flagCount, qint32>},
-    RunColumn{"materialized_at", ReadAs::Time, false, assignTime<&Run::materializedAt>},
-    RunColumn{"feedback_status", ReadAs::Text, false, assignCode<&Run::feedbackStatus>},
-    RunColumn{"created_at", ReadAs::Time, false, assignTime<&Run::createdAt>},
-    RunColumn{"updated_at", ReadAs::Time, false, assignTime<&Run::updatedAt>},
-    RunColumn{"deleted_at", ReadAs::Time, false, assignTime<&Run::deletedAt>},
-    RunColumn{"created_by", ReadAs::Text, false, assignText<&Run::createdBy>},
-    RunColumn{"updated_by", ReadAs::Text, false, assignText<&Run::updatedBy>},
-    RunColumn{"deleted_by", ReadAs::Text, true, assignText<&Run::deletedBy>},
-    RunColumn{"edge", ReadAs::Text, false, assignCode<&Run::edge>},
-    RunColumn{"score", ReadAs::Text, false, assignScore},
-    RunColumn{"score_version", ReadAs::Text, false, assignText<&Run::scoreVersion>},
+    ReadColumn{"id", ReadAs::Text, false, assignText<&Run::id>},
+    ReadColumn{"organization_id", ReadAs::Text, false, assignNumber<&Run::organizationId, qint64>},
+    ReadColumn{"project_id", ReadAs::Text, false, assignNumber<&Run::projectId, qint64>},
+    ReadColumn{"figma_file_key", ReadAs::Text, false, assignText<&Run::figmaFileKey>},
+    ReadColumn{"wf_node_id", ReadAs::Text, false, assignText<&Run::wfNodeId>},
+    ReadColumn{"screen_id", ReadAs::Text, false, assignText<&Run::screenId>},
+    ReadColumn{"prompt", ReadAs::Text, true, assignText<&Run::prompt>},
+    ReadColumn{"placement_target", ReadAs::Text, true, assignText<&Run::placementTarget>},
+    ReadColumn{"auto_confirm", ReadAs::Text, false, assignCode<&Run::autoConfirm>},
+    ReadColumn{"trigger_surface", ReadAs::Text, false, assignCode<&Run::triggerSurface>},
+    ReadColumn{"status", ReadAs::Text, false, assignCode<&Run::status>},
+    ReadColumn{"phase", ReadAs::Text, false, assignCode<&Run::phase>},
+    ReadColumn{"attempt", ReadAs::Text, false, assignNumber<&Run::attempt, qint32>},
+    ReadColumn{"error_message", ReadAs::ErrorText, false, assignText<&Run::errorMessage>},
+    ReadColumn{"result_url", ReadAs::Text, true, assignText<&Run::resultUrl>},
+    ReadColumn{"flag_count", ReadAs::Text, false, assignNumber<&Run::flagCount, qint32>},
+    ReadColumn{"materialized_at", ReadAs::Time, false, assignTime<&Run::materializedAt>},
+    ReadColumn{"feedback_status", ReadAs::Text, false, assignCode<&Run::feedbackStatus>},
+    ReadColumn{"created_at", ReadAs::Time, false, assignTime<&Run::createdAt>},
+    ReadColumn{"updated_at", ReadAs::Time, false, assignTime<&Run::updatedAt>},
+    ReadColumn{"deleted_at", ReadAs::Time, false, assignTime<&Run::deletedAt>},
+    ReadColumn{"created_by", ReadAs::Text, false, assignText<&Run::createdBy>},
+    ReadColumn{"updated_by", ReadAs::Text, false, assignText<&Run::updatedBy>},
+    ReadColumn{"deleted_by", ReadAs::Text, true, assignText<&Run::deletedBy>},
+    ReadColumn{"edge", ReadAs::Text, false, assignCode<&Run::edge>},
+    ReadColumn{"score", ReadAs::Text, false, assignScore},
+    ReadColumn{"score_version", ReadAs::Text, false, assignText<&Run::scoreVersion>},
 };
 
 bool isAvailable(const QLatin1String &name, const RunColumns &available)
@@ -115,7 +115,7 @@ bool isAvailable(const QLatin1String &name, const RunColumns &available)
 RunRowReader::RunRowReader(const RunColumns &available, bool detail)
     : m_detail(detail)
 {
-    for (const RunColumn &column : allColumns) {
+    for (const ReadColumn &column : allColumns) {
         if ((detail || !column.detailOnly) && isAvailable(QLatin1String(column.name), available))
             m_columns.append(column);
     }
@@ -128,7 +128,7 @@ Run RunRowReader::read(const QSqlQuery &query) const
         if (query.isNull(i))
             continue;
         const QString value = query.value(i).toString();
-        const RunColumn &column = m_columns.at(i);
+        const ReadColumn &column = m_columns.at(i);
         if (!column.assign(run, value))
             run.rawText.insert(QString::fromLatin1(column.name), value);
     }

@@ -21,7 +21,7 @@ enum class ReadAs : quint8 {
 };
 
 /// One column of the table: how it is read and where it goes.
-struct RunColumn {
+struct ReadColumn {
     const char *name;
     ReadAs readAs;
     bool detailOnly;
@@ -36,14 +36,14 @@ public:
     RunRowReader(const RunColumns &available, bool detail);
 
     /// The columns that a SELECT must give, in this order.
-    const QList<RunColumn> &columns() const { return m_columns; }
+    const QList<ReadColumn> &columns() const { return m_columns; }
     bool isDetail() const { return m_detail; }
 
     /// The current row of `query`. A value that its field cannot hold exactly is kept in Run::rawText.
     Run read(const QSqlQuery &query) const;
 
 private:
-    QList<RunColumn> m_columns;
+    QList<ReadColumn> m_columns;
     bool m_detail;
 };
 
