@@ -83,9 +83,7 @@ QString RunActions::reasonAgainst(ActionKind kind) const
 {
     if (!m_subject)
         return tr("No run is selected.");
-    if (m_services.actions->hasPending(m_subject->id))
-        return tr("An action on this run is on its way.");
-    return illegalReasonText(kind, m_services.actions->reasonAgainst(kind, m_subject->state()));
+    return illegalReasonText(kind, m_services.actions->reasonAgainst(kind, m_subject->state(), m_subject->id));
 }
 
 void RunActions::updateAvailability()

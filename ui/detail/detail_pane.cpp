@@ -14,6 +14,7 @@
 #include "detail/section_tabs.h"
 #include "detail/summary_view.h"
 #include "detail/tinted_label.h"
+#include "detail/when_done.h"
 #include "list/run_list_model.h"
 #include "profile/profile.h"
 #include "service/run_api.h"
@@ -228,7 +229,7 @@ void DetailPane::readRow()
         answer = m_services.api->fetchRun(m_runId);
     else
         return;
-    answer.then(this, [this, id = m_runId](const Result<Run> &row) {
+    whenDone(this, answer, [this, id = m_runId](const Result<Run> &row) {
         if (id == m_runId)
             takeRow(row);
     });

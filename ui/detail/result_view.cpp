@@ -6,6 +6,7 @@
 #include "detail/json_cell_delegate.h"
 #include "detail/plain_text_view.h"
 #include "detail/tinted_label.h"
+#include "detail/when_done.h"
 #include "document/json_tree_model.h"
 #include "theme/icon_set.h"
 
@@ -116,7 +117,7 @@ void ResultView::load()
     }
     const quint64 request = ++m_request;
     setState(State::Loading, tr("Loading the result …"));
-    m_api->fetchResult(m_runId).then(this, [this, request](const Result<ResultDocument> &answer) {
+    whenDone(this, m_api->fetchResult(m_runId), [this, request](const Result<ResultDocument> &answer) {
         if (request != m_request)
             return;
         if (answer)
@@ -129,16 +130,16 @@ void ResultView::load()
 void ResultView::parse(const QString &id, const ResultDocument &document)
 {
     const quint64 request = m_request;
-    QtConcurrent::run(&JsonDocument::parse, document.bytes)
-        .then(this, [this, request, id](const Result<JsonDocument> &parsed) {
-            if (request != m_request)
-                return;
-            m_shownId = id;
-            if (parsed)
-                showDocument(*parsed);
-            else
-                fail(parsed.error());
-        });
+    const auto show = [this, request, id](const Result<JsonDocument> &parsed) {
+        if (request != m_request)
+            return;
+        m_shownId = id;
+        if (parsed)
+            showDocument(*parsed);
+        else
+            fail(parsed.error());
+    };
+    whenDone(this, QtConcurrent::run(&JsonDocument::parse, document.bytes), show);
 }
 
 void ResultView::fail(const Error &error)

@@ -5,17 +5,17 @@
 
 #include "detail/plain_text_view.h"
 #include "detail/tinted_label.h"
+#include "detail/when_done.h"
 #include "profile/check_list.h"
 #include "profile/profile_form.h"
 #include "profile/profile_json.h"
-#include "text/plain_text.h"
+#include "profile/profile_list.h"
+#include "profile/secret_writer.h"
 
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QListWidget>
-#include <QPainter>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QVBoxLayout>
@@ -25,19 +25,6 @@ namespace wf2des {
 namespace {
 
 constexpr int testResultHeight = 190;
-
-QIcon colorIcon(const QString &color)
-{
-    constexpr int extent = 32;
-    QPixmap pixmap(extent, extent);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(color));
-    painter.drawEllipse(QRectF(pixmap.rect()).adjusted(6, 6, -6, -6));
-    return {pixmap};
-}
 
 } // namespace
 
@@ -49,7 +36,8 @@ ProfileDialog::ProfileDialog(const QList<Profile> &profiles, SecretStore *secret
     setWindowTitle(tr("Profiles"));
     auto *columns = new QHBoxLayout;
     columns->setSpacing(16);
-    columns->addWidget(buildList());
+    buildList();
+    columns->addWidget(m_list);
     columns->addWidget(buildRight(), 1);
     auto *page = new QVBoxLayout(this);
     page->setContentsMargins(16, 16, 16, 16);
@@ -67,41 +55,15 @@ ProfileDialog::ProfileDialog(const QList<Profile> &profiles, SecretStore *secret
     m_list->setCurrentRow(0);
 }
 
-QWidget *ProfileDialog::buildList()
+void ProfileDialog::buildList()
 {
-    auto *side = new QWidget(this);
-    side->setFixedWidth(200);
-    auto *column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(6);
-    m_list = new QListWidget(side);
-    m_list->setObjectName(QStringLiteral("profileList"));
-    m_list->setAccessibleName(tr("Profiles"));
-    m_list->setIconSize(QSize(16, 16));
-    m_list->setTextElideMode(Qt::ElideRight);
-    connect(m_list, &QListWidget::currentRowChanged, this, &ProfileDialog::showDraft);
-    column->addWidget(m_list, 1);
-    connect(addButton(column, tr("Add"), "addButton"), &QPushButton::clicked, this, &ProfileDialog::addProfile);
-    m_duplicate = addButton(column, tr("Duplicate"), "duplicateButton");
-    connect(m_duplicate, &QPushButton::clicked, this, &ProfileDialog::duplicateProfile);
-    m_remove = addButton(column, tr("Remove"), "removeButton");
-    connect(m_remove, &QPushButton::clicked, this, &ProfileDialog::removeProfile);
-    column->addSpacing(6);
-    connect(addButton(column, tr("Import …"), "importButton"), &QPushButton::clicked, this,
-            [this] { chooseFile(true); });
-    m_export = addButton(column, tr("Export …"), "exportButton");
-    m_export->setToolTip(tr("Writes all profiles to a file, without passwords and tokens"));
-    connect(m_export, &QPushButton::clicked, this, [this] { chooseFile(false); });
-    return side;
-}
-
-QPushButton *ProfileDialog::addButton(QVBoxLayout *column, const QString &text, const char *objectName)
-{
-    auto *button = new QPushButton(text, this);
-    button->setObjectName(QLatin1String(objectName));
-    button->setAutoDefault(false); // Enter in an input saves, nothing else
-    column->addWidget(button);
-    return button;
+    m_list = new ProfileList(this);
+    connect(m_list, &ProfileList::currentRowChanged, this, &ProfileDialog::showDraft);
+    connect(m_list, &ProfileList::addRequested, this, &ProfileDialog::addProfile);
+    connect(m_list, &ProfileList::duplicateRequested, this, &ProfileDialog::duplicateProfile);
+    connect(m_list, &ProfileList::removeRequested, this, &ProfileDialog::removeProfile);
+    connect(m_list, &ProfileList::importRequested, this, [this] { chooseFile(true); });
+    connect(m_list, &ProfileList::exportRequested, this, [this] { chooseFile(false); });
 }
 
 QWidget *ProfileDialog::buildRight()
@@ -147,7 +109,7 @@ QHBoxLayout *ProfileDialog::buildButtons()
     buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("closeButton"));
     connect(buttons, &QDialogButtonBox::accepted, this, &ProfileDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &ProfileDialog::reject);
-    row->addSpacing(m_list->parentWidget()->width() + 16);
+    row->addSpacing(m_list->width() + 16);
     row->addWidget(m_test);
     row->addStretch();
     row->addWidget(buttons);
@@ -167,7 +129,7 @@ void ProfileDialog::showDraft(int row)
     m_current = row;
     m_testResult->hide();
     m_form->setEnabled(row >= 0);
-    updateButtons();
+    updateTestButton();
     if (row < 0)
         return;
     const Draft &draft = m_drafts.at(row);
@@ -190,13 +152,13 @@ void ProfileDialog::readSecrets(const Profile &profile)
         if (draft->hasSecrets() && m_current >= 0 && m_drafts.at(m_current).profile.id == id) {
             m_form->setSecrets(*draft->password, *draft->token);
             m_form->setSecretsEnabled(true);
-            updateButtons();
+            updateTestButton();
         }
     };
-    m_secrets->read(profile.passwordKey()).then(this, [take](const Result<QString> &read) {
-        take(&Draft::password, read);
-    });
-    m_secrets->read(profile.tokenKey()).then(this, [take](const Result<QString> &read) { take(&Draft::token, read); });
+    whenDone(this, m_secrets->read(profile.passwordKey()),
+             [take](const Result<QString> &read) { take(&Draft::password, read); });
+    whenDone(this, m_secrets->read(profile.tokenKey()),
+             [take](const Result<QString> &read) { take(&Draft::token, read); });
 }
 
 ProfileDialog::Draft *ProfileDialog::draftOf(const QUuid &id)
@@ -216,7 +178,7 @@ void ProfileDialog::takeEdits()
     m_changed = true;
     m_discardAsked = false;
     showMessage({});
-    updateListRow(m_current);
+    m_list->update(m_current, m_drafts.at(m_current).profile);
 }
 
 void ProfileDialog::takeSecrets()
@@ -234,25 +196,12 @@ void ProfileDialog::takeSecrets()
 void ProfileDialog::appendDraft(const Draft &draft)
 {
     m_drafts.append(draft);
-    m_list->addItem(new QListWidgetItem);
-    updateListRow(static_cast<int>(m_drafts.size()) - 1);
+    m_list->append(draft.profile);
 }
 
-void ProfileDialog::updateListRow(int row)
+void ProfileDialog::updateTestButton()
 {
-    QListWidgetItem *item = m_list->item(row);
-    const Profile &profile = m_drafts.at(row).profile;
-    item->setText(profile.name.isEmpty() ? tr("(new profile)") : visibleLine(profile.name, 80));
-    item->setIcon(colorIcon(profile.color));
-}
-
-void ProfileDialog::updateButtons()
-{
-    const bool has = m_current >= 0;
-    m_duplicate->setEnabled(has);
-    m_remove->setEnabled(has);
-    m_export->setEnabled(!m_drafts.isEmpty());
-    m_test->setEnabled(has && m_drafts.at(m_current).hasSecrets());
+    m_test->setEnabled(m_current >= 0 && m_drafts.at(m_current).hasSecrets());
 }
 
 void ProfileDialog::addProfile()
@@ -290,10 +239,7 @@ void ProfileDialog::removeProfile()
     const int row = m_current;
     m_removed.append(m_drafts.takeAt(row).profile);
     m_changed = true;
-    {
-        const QSignalBlocker blocker(m_list);
-        delete m_list->takeItem(row);
-    }
+    m_list->remove(row);
     showDraft(m_list->currentRow());
 }
 
@@ -316,7 +262,7 @@ void ProfileDialog::setTestResult(const CheckResults &results)
 {
     m_testResult->setResults(results);
     m_testResult->show();
-    updateButtons();
+    updateTestButton();
 }
 
 bool ProfileDialog::showFirstProblem()
@@ -335,52 +281,39 @@ bool ProfileDialog::showFirstProblem()
 
 void ProfileDialog::save()
 {
-    if (m_writesLeft > 0)
+    if (m_saving)
         return;
     const int row = m_current;
     if (showFirstProblem())
         return;
     m_list->setCurrentRow(row);
     showMessage({});
-    m_writeError.reset();
     storeSecrets();
 }
 
 void ProfileDialog::storeSecrets()
 {
-    m_writesLeft = 1; // released below, so that an answer at once does not finish early
+    m_saving = true;
+    auto *writer = new SecretWriter(m_secrets, this);
+    connect(writer, &SecretWriter::finished, this, &ProfileDialog::finishSave);
     for (const Draft &draft : std::as_const(m_drafts)) {
         if (!draft.secretsEdited)
             continue;
-        storeOne(draft.profile.passwordKey(), draft.password.value_or(QString()));
-        storeOne(draft.profile.tokenKey(), draft.token.value_or(QString()));
+        writer->write(draft.profile.passwordKey(), draft.password.value_or(QString()));
+        writer->write(draft.profile.tokenKey(), draft.token.value_or(QString()));
     }
     for (const Profile &profile : std::as_const(m_removed)) {
-        storeOne(profile.passwordKey(), {});
-        storeOne(profile.tokenKey(), {});
+        writer->write(profile.passwordKey(), {});
+        writer->write(profile.tokenKey(), {});
     }
-    countWrite(true);
+    writer->close();
 }
 
-void ProfileDialog::storeOne(const QString &key, const QString &secret)
+void ProfileDialog::finishSave(const std::optional<Error> &error)
 {
-    ++m_writesLeft;
-    QFuture<Result<bool>> written = secret.isEmpty() ? m_secrets->remove(key) : m_secrets->write(key, secret);
-    written.then(this, [this](const Result<bool> &answer) { countWrite(answer); });
-}
-
-void ProfileDialog::countWrite(const Result<bool> &written)
-{
-    if (!written)
-        m_writeError = written.error();
-    if (--m_writesLeft == 0)
-        finishSave();
-}
-
-void ProfileDialog::finishSave()
-{
-    if (m_writeError) {
-        showMessage(m_writeError->message, m_writeError->detail);
+    m_saving = false;
+    if (error) {
+        showMessage(error->message, error->detail);
         return;
     }
     QList<Profile> profiles;
@@ -436,7 +369,7 @@ void ProfileDialog::importFile(const QString &path)
         }
     }
     for (int row = 0; row < m_drafts.size(); ++row)
-        updateListRow(row);
+        m_list->update(row, m_drafts.at(row).profile);
     m_changed = true;
     if (m_current >= 0)
         showDraft(m_current);

@@ -13,15 +13,14 @@
 #include <optional>
 
 class QHBoxLayout;
-class QListWidget;
 class QPushButton;
-class QVBoxLayout;
 
 namespace wf2des {
 
 class CheckList;
 class PlainTextView;
 class ProfileForm;
+class ProfileList;
 class TintedLabel;
 
 /// Edits the list of profiles. Works on copies: nothing changes before "Save". Secrets go to the secret store alone and
@@ -58,10 +57,9 @@ private:
         bool hasSecrets() const { return password && token; }
     };
 
-    QWidget *buildList();
+    void buildList();
     QWidget *buildRight();
     QHBoxLayout *buildButtons();
-    QPushButton *addButton(QVBoxLayout *column, const QString &text, const char *objectName);
     void showDraft(int row);
     void readSecrets(const Profile &profile);
     Draft *draftOf(const QUuid &id);
@@ -71,15 +69,12 @@ private:
     void duplicateProfile();
     void removeProfile();
     void appendDraft(const Draft &draft);
-    void updateListRow(int row);
-    void updateButtons();
+    void updateTestButton();
     void requestTest();
     void save();
     bool showFirstProblem();
     void storeSecrets();
-    void storeOne(const QString &key, const QString &secret);
-    void countWrite(const Result<bool> &written);
-    void finishSave();
+    void finishSave(const std::optional<Error> &error);
     void chooseFile(bool forImport);
     void showMessage(const QString &message, const QString &detail = {});
     void showStoreHint();
@@ -90,16 +85,12 @@ private:
     int m_current = -1;
     bool m_changed = false;
     bool m_discardAsked = false;
-    int m_writesLeft = 0;
-    std::optional<Error> m_writeError;
-    QListWidget *m_list = nullptr;
+    bool m_saving = false;
+    ProfileList *m_list = nullptr;
     ProfileForm *m_form = nullptr;
     CheckList *m_testResult = nullptr;
     TintedLabel *m_storeHint = nullptr;
     PlainTextView *m_message = nullptr;
-    QPushButton *m_duplicate = nullptr;
-    QPushButton *m_remove = nullptr;
-    QPushButton *m_export = nullptr;
     QPushButton *m_test = nullptr;
     QPushButton *m_save = nullptr;
 };
