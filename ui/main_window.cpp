@@ -12,7 +12,6 @@
 #include "list/run_list_model.h"
 #include "list/run_page.h"
 #include "list/run_table.h"
-#include "list/saved_view_model.h"
 #include "list/view_rail.h"
 #include "profile/profile.h"
 #include "service/setting_keys.h"
@@ -36,13 +35,6 @@
 #include <QVBoxLayout>
 
 namespace wf2des {
-
-namespace {
-
-/// Every so many seconds, what depends on the time of day is judged again: is:blocked, age:, the rail's counts.
-constexpr int SecondsBetweenJudgements = 15;
-
-} // namespace
 
 MainWindow::MainWindow(const MainWindowServices &services, QWidget *parent)
     : QMainWindow(parent)
@@ -186,12 +178,6 @@ void MainWindow::tick()
     if (status.activity == FeedStatus::Activity::Waiting)
         followFeed(status); // the countdown
     m_page->table()->repaintAges();
-    if (++m_ticks % SecondsBetweenJudgements != 0)
-        return;
-    if (m_services.runs->filter().dependsOnNow())
-        m_services.runs->refresh();
-    m_services.views->recount();
-    m_page->table()->viewport()->update();
 }
 
 void MainWindow::focusDetail()

@@ -3,8 +3,8 @@
 
 #include "filter/search_box.h"
 
-#include "filter/pasted_text.h"
 #include "list/run_list_model.h"
+#include "store/pasted_reference.h"
 #include "text/plain_text.h"
 #include "theme/icon_set.h"
 
@@ -12,6 +12,12 @@
 #include <QKeyEvent>
 
 namespace wf2des {
+
+namespace {
+
+constexpr qsizetype LongestTyped = 2'000;
+
+} // namespace
 
 SearchBox::SearchBox(RunListModel *runs, QWidget *parent)
     : QLineEdit(parent)
@@ -31,12 +37,14 @@ SearchBox::SearchBox(RunListModel *runs, QWidget *parent)
 
 void SearchBox::applyText(const QString &text)
 {
-    if (const std::optional<RunFilter> pasted = filterFromPastedText(text)) {
-        setText(pasted->toText());
-        return;
-    }
     QList<FilterProblem> problems;
     const RunFilter filter = RunFilter::fromText(text, &problems);
+    // An answer of the API or a whole document was pasted: what it speaks of takes its place.
+    if (text.contains(QLatin1Char('{')) || text.size() > LongestTyped) {
+        const RunFilter spokenOf = filterFromPaste(text).value_or(RunFilter());
+        if (spokenOf != filter)
+            return setText(spokenOf.toText());
+    }
     // A problem in the word under the caret is a word not finished yet: told only once typing has moved on.
     QString hint;
     for (const FilterProblem &problem : std::as_const(problems)) {

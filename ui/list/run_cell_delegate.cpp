@@ -72,6 +72,11 @@ void RunCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->save();
     painter->setClipRect(option.rect);
     paintGround(cell);
+    const bool gone = !index.data(RunListModel::RunRole).isValid();
+    if (gone) {
+        painter->restore();
+        return;
+    }
     switch (static_cast<RunColumn>(index.column())) {
     case RunColumn::Status:
         paintStatus(cell);

@@ -50,7 +50,7 @@ void RunPage::buildLayout(RunActions *actions)
     m_filterBar = new FilterBar(m_services.runs, this);
     m_histogram = new TimeHistogramView(this);
     m_banner = new ErrorBanner(this);
-    m_table = new RunTable(m_services.runs, m_services.settings, m_services.clock, this);
+    m_table = new RunTable(m_services.runs, m_services.settings, this);
     m_empty = new EmptyState(this);
     m_rowMenu = new RowMenu(m_table, actions, this);
     m_pill = new PillLabel(m_table->viewport());

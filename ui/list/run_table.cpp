@@ -18,10 +18,10 @@
 
 namespace wf2des {
 
-RunTable::RunTable(RunListModel *runs, Settings *settings, const Clock *clock, QWidget *parent)
+RunTable::RunTable(RunListModel *runs, Settings *settings, QWidget *parent)
     : QTableView(parent)
     , m_runs(runs)
-    , m_words(new RunTableModel(runs, clock, this))
+    , m_words(new RunTableModel(runs, this))
     , m_columns(nullptr)
 {
     setObjectName(QStringLiteral("runTable"));

@@ -23,7 +23,7 @@ public:
     static constexpr std::chrono::milliseconds SettleTime{80};
 
     /// All must outlive the table.
-    RunTable(RunListModel *runs, Settings *settings, const Clock *clock, QWidget *parent = nullptr);
+    RunTable(RunListModel *runs, Settings *settings, QWidget *parent = nullptr);
 
     RunTableModel *words() const { return m_words; }
     ColumnLayout *columnLayout() const { return m_columns; }

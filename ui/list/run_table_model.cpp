@@ -154,10 +154,9 @@ QString cellWords(const Run &run, RunColumn column, EpochMicroseconds now)
     return isNumericColumn(column) ? numberWords(run, column) : codeWords(run, column);
 }
 
-RunTableModel::RunTableModel(RunListModel *runs, const Clock *clock, QObject *parent)
+RunTableModel::RunTableModel(RunListModel *runs, QObject *parent)
     : QIdentityProxyModel(parent)
     , m_runs(runs)
-    , m_clock(clock)
 {
     setSourceModel(runs);
 }
@@ -169,17 +168,26 @@ QVariant RunTableModel::data(const QModelIndex &index, int role) const
     const auto column = static_cast<RunColumn>(index.column());
     switch (role) {
     case Qt::DisplayRole:
-        return cellWords(m_runs->runAt(index.row()), column, now());
     case Qt::ToolTipRole:
-        return toolTip(m_runs->runAt(index.row()), column);
-    case Qt::AccessibleTextRole:
-        return accessibleText(m_runs->runAt(index.row()), index);
+    case Qt::AccessibleTextRole: {
+        // A row that waits to be taken out, while rows are held, has no run any more.
+        const QVariant run = QIdentityProxyModel::data(index, RunListModel::RunRole);
+        return run.isValid() ? words(run.value<Run>(), index, role) : QVariant();
+    }
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter)
                                    | (isNumericColumn(column) ? Qt::AlignRight : Qt::AlignLeft));
     default:
         return role < Qt::UserRole ? QVariant() : QIdentityProxyModel::data(index, role);
     }
+}
+
+QString RunTableModel::words(const Run &run, const QModelIndex &index, int role) const
+{
+    const auto column = static_cast<RunColumn>(index.column());
+    if (role == Qt::DisplayRole)
+        return cellWords(run, column, now());
+    return role == Qt::AccessibleTextRole ? accessibleText(run, index) : toolTip(run, column);
 }
 
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -203,7 +211,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
 QString RunTableModel::copyText(const QModelIndex &index) const
 {
     const auto column = static_cast<RunColumn>(index.column());
-    const Run run = m_runs->runAt(index.row());
+    const Run run = index.data(RunListModel::RunRole).value<Run>();
     if (const auto time = timeOf(run, column))
         return isoUtc(*time);
     return isForeignColumn(column) ? foreignText(run, column) : cellWords(run, column, now());

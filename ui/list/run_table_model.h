@@ -4,7 +4,6 @@
 #pragma once
 
 #include "list/run_list_model.h"
-#include "service/clock.h"
 
 #include <QIdentityProxyModel>
 
@@ -15,8 +14,8 @@ namespace wf2des {
 class RunTableModel : public QIdentityProxyModel {
     Q_OBJECT
 public:
-    /// Both must outlive the model.
-    RunTableModel(RunListModel *runs, const Clock *clock, QObject *parent = nullptr);
+    /// `runs` must outlive the model.
+    explicit RunTableModel(RunListModel *runs, QObject *parent = nullptr);
 
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
@@ -24,13 +23,14 @@ public:
     RunListModel *runs() const { return m_runs; }
     /// The cell for copying: exact, times in ISO 8601 UTC, foreign text as it is.
     QString copyText(const QModelIndex &index) const;
-    EpochMicroseconds now() const { return m_clock->now(); }
+    /// The server's clock, as the list judges ages by it.
+    EpochMicroseconds now() const { return m_runs->context().now; }
 
 private:
+    QString words(const Run &run, const QModelIndex &index, int role) const;
     QString accessibleText(const Run &run, const QModelIndex &index) const;
 
     RunListModel *m_runs;
-    const Clock *m_clock;
 };
 
 /// The words of one cell. Safe for plain widgets; empty for null.
