@@ -152,7 +152,7 @@ void TestContractClient::listsPageByPage()
     QSet<QString> ids;
     int pages = 0;
     do {
-        const Result<RunPage> page = await(api().listRuns(query));
+        const Result<ApiRunPage> page = await(api().listRuns(query));
         QVERIFY2(page.has_value(), page ? "" : qPrintable(page.error().detail));
         QVERIFY(page->asOf.has_value());
         for (const Run &run : page->items) {
