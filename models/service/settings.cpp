@@ -39,6 +39,16 @@ bool looksLikeSettings(const QByteArray &content)
     return sawSection;
 }
 
+QString freeNameAside(const QString &filePath)
+{
+    const QString base = filePath + QStringLiteral(".unreadable-")
+        + QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMddTHHmmssZ"));
+    QString name = base;
+    for (int number = 2; QFile::exists(name); ++number)
+        name = base + u'-' + QString::number(number);
+    return name;
+}
+
 } // namespace
 
 Settings::Settings(const QString &filePath)
@@ -49,8 +59,7 @@ Settings::Settings(const QString &filePath)
         const bool readable = file.open(QIODevice::ReadOnly) && looksLikeSettings(file.readAll());
         file.close();
         if (!readable) {
-            const QString aside = filePath + QStringLiteral(".unreadable-")
-                + QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMddTHHmmssZ"));
+            const QString aside = freeNameAside(filePath);
             const bool kept = file.rename(aside);
             m_problem = Error{ErrorCode::SettingsUnreadable,
                               Words::tr("The settings file could not be read. It was kept aside and the program starts "

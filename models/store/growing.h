@@ -10,13 +10,13 @@
 
 namespace wf2des {
 
-/// Room for `more` elements, growing by a quarter: a column of a million rows must not hold half of its bytes in
+/// Room for `more` elements, growing by an eighth: a column of a million rows must not hold half of its bytes in
 /// reserve, which doubling would.
 template <typename T> void makeRoom(std::vector<T> &column, std::size_t more)
 {
     const std::size_t needed = column.size() + more;
     if (needed > column.capacity())
-        column.reserve(std::max(needed, column.capacity() + column.capacity() / 4 + 64));
+        column.reserve(std::max(needed, column.capacity() + column.capacity() / 8 + 64));
 }
 
 template <typename T> qsizetype capacityBytes(const std::vector<T> &column)
