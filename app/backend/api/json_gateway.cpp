@@ -11,7 +11,7 @@ namespace wf2des {
 
 namespace {
 
-/// Builds a JsonDocument from the parser's events and stops it at a limit.
+/// Builds a JsonBody from the parser's events and stops it at a limit.
 class DocumentBuilder final : public nlohmann::json_sax<nlohmann::json> {
 public:
     explicit DocumentBuilder(const JsonLimits &limits)
@@ -19,7 +19,7 @@ public:
     {
     }
 
-    JsonDocument takeDocument() { return std::move(m_document); }
+    JsonBody takeDocument() { return std::move(m_document); }
     QString problem() const { return m_problem; }
 
     bool null() override { return add(JsonValue(JsonValue::Kind::Null)); }
@@ -106,11 +106,11 @@ private:
     JsonLimits m_limits;
     qsizetype m_values = 0;
     std::vector<Open> m_open;
-    JsonDocument m_document;
+    JsonBody m_document;
     QString m_problem;
 };
 
-Result<JsonDocument> parse(const QByteArray &body, const JsonLimits &limits)
+Result<JsonBody> parse(const QByteArray &body, const JsonLimits &limits)
 {
     // The parser takes a NUL for the end of its input.
     if (const qsizetype nul = body.indexOf('\0'); nul >= 0) {
@@ -157,19 +157,19 @@ const JsonValue *JsonValue::member(std::string_view name) const
     return found == m_members.end() ? nullptr : &found->second;
 }
 
-Result<JsonDocument> readJson(const QByteArray &body, const JsonLimits &limits)
+Result<JsonBody> readJson(const QByteArray &body, const JsonLimits &limits)
 {
     if (body.size() > limits.bytes) {
         return failure({ErrorCode::UnexpectedAnswer, ApiWords::answerTooLarge(),
                         QStringLiteral("more than %1 bytes").arg(limits.bytes)});
     }
-    Result<JsonDocument> document = parse(body, limits);
+    Result<JsonBody> document = parse(body, limits);
     if (document)
         return document;
     const QByteArray valid = QString::fromUtf8(body).toUtf8();
     if (valid == body)
         return document;
-    Result<JsonDocument> repaired = parse(valid, limits);
+    Result<JsonBody> repaired = parse(valid, limits);
     if (!repaired)
         return document;
     repaired->repaired = true;

@@ -66,7 +66,7 @@ struct JsonLimits {
 };
 
 /// A body that was read.
-struct JsonDocument {
+struct JsonBody {
     JsonValue root;
     QStringList duplicateNames; ///< members that came twice in one object
     bool repaired = false; ///< it held bytes that are not UTF-8; each became U+FFFD
@@ -74,6 +74,6 @@ struct JsonDocument {
 
 /// The one way in for the API's bodies (RELIABILITY M11): iterative, bounded in size, depth and number of values. Any
 /// thread. The error is an UnexpectedAnswer whose detail says where and why.
-Result<JsonDocument> readJson(const QByteArray &body, const JsonLimits &limits = {});
+Result<JsonBody> readJson(const QByteArray &body, const JsonLimits &limits = {});
 
 } // namespace wf2des

@@ -40,7 +40,7 @@ QString fieldErrors(const JsonValue &problem)
 
 Problem readProblem(const QByteArray &body)
 {
-    const Result<JsonDocument> document = readJson(body);
+    const Result<JsonBody> document = readJson(body);
     if (!document || document->root.kind() != JsonValue::Kind::Object)
         return {{}, wholeLeft(QString::fromUtf8(body.left(4 * DetailLength)), DetailLength), {}, {}};
     const JsonValue &root = document->root;

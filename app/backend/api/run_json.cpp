@@ -201,7 +201,7 @@ Result<Run> runFromJson(const JsonValue &row, RowDepth depth)
 
 Result<Run> readRun(const QByteArray &body)
 {
-    return readJson(body).and_then([](const JsonDocument &document) -> Result<Run> {
+    return readJson(body).and_then([](const JsonBody &document) -> Result<Run> {
         if (!document.duplicateNames.isEmpty())
             return wrongShape(QStringLiteral("written twice: ") + document.duplicateNames.join(u' '));
         return runFromJson(document.root, RowDepth::Detail);
@@ -210,7 +210,7 @@ Result<Run> readRun(const QByteArray &body)
 
 Result<ApiRunPage> readRunPage(const QByteArray &body)
 {
-    const Result<JsonDocument> document = readJson(body);
+    const Result<JsonBody> document = readJson(body);
     if (!document)
         return failure(document.error());
     if (!document->duplicateNames.isEmpty())

@@ -80,7 +80,7 @@ private Q_SLOTS:
         ScriptedAnswer answer = ScriptedAnswer::json(200, rowJson());
         const qsizetype head = 80;
         int sent = 0;
-        for (answer.cutAfter = 0; answer.cutAfter < head + answer.body.size(); answer.cutAfter += 11) {
+        for (answer.cutAfter = 0; answer.cutAfter < head + answer.body.size(); answer.cutAfter += 23) {
             server.enqueue(answer);
             const TransitionReply reply = awaited(api.send(actionOf(ActionKind::Cancel)));
             QCOMPARE(reply.outcome, Outcome::Unknown);

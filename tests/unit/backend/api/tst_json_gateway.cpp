@@ -106,7 +106,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, body);
         // On the small stack of a worker: what recursed would crash here.
-        Result<JsonDocument> document;
+        Result<JsonBody> document;
         const std::unique_ptr<QThread> thread(QThread::create([&] { document = readJson(body); }));
         thread->setStackSize(128 * 1024);
         thread->start();
