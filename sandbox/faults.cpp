@@ -10,7 +10,8 @@ namespace wf2des::sandbox {
 
 namespace {
 
-constexpr std::array names{"none", "error_500", "error_503", "html_502", "drop_before", "drop_after", "drop_middle"};
+constexpr std::array names{"none",     "error_429",   "error_500",  "error_503",
+                           "html_502", "drop_before", "drop_after", "drop_middle"};
 
 template <typename T> bool take(const nlohmann::ordered_json &json, const char *member, double most, T &value)
 {

@@ -18,6 +18,7 @@ namespace wf2des::sandbox {
 /// What goes wrong with one request.
 enum class Fault : quint8 {
     None,
+    Error429, ///< problem+json with Retry-After, nothing applied; on demand only, not by a rate
     Error500, ///< problem+json, nothing applied
     Error503, ///< problem+json with Retry-After, nothing applied
     Html502, ///< a gateway's page, nothing applied

@@ -72,6 +72,9 @@ ApiReply errorReply(Fault fault)
                 .body = "<html><head><title>502 Bad Gateway</title></head>"
                         "<body><center><h1>502 Bad Gateway</h1></center></body></html>",
                 .contentType = "text/html"};
+    if (fault == Fault::Error429)
+        return problem(429, QLatin1String("rate_limited"), QStringLiteral("Too many requests."))
+            .with("Retry-After", "1");
     if (fault == Fault::Error503)
         return problem(503, QLatin1String("internal_error"), QStringLiteral("The server cannot serve now."))
             .with("Retry-After", "1");
@@ -80,7 +83,7 @@ ApiReply errorReply(Fault fault)
 
 bool isError(Fault fault)
 {
-    return fault == Fault::Error500 || fault == Fault::Error503 || fault == Fault::Html502;
+    return fault == Fault::Error429 || fault == Fault::Error500 || fault == Fault::Error503 || fault == Fault::Html502;
 }
 
 } // namespace

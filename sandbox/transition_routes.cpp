@@ -86,6 +86,10 @@ ApiReply TransitionRoutes::confirm(const ApiRequest &request, const QString &id)
     // Never a confirmation by omission: the answer has to be there.
     const std::optional<bool> rejected = body.has("parse") ? parse.boolean("rejected", true) : std::nullopt;
     const QString reason = parse.text("reason", false, longestReason, 0);
+    if (rejected == false && parse.has("reason"))
+        parse.refuse("reason", QStringLiteral("only with a rejection"));
+    if (rejected == true && body.has("screen_id"))
+        body.refuse("screen_id", QStringLiteral("only with a confirmation"));
     body.takeErrors(parse);
     body.finish();
     if (*rejected)
