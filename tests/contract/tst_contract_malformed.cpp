@@ -48,11 +48,12 @@ void TestContractMalformed::isRefused_data()
     row("attempt with a fraction", "cancel", R"({"attempt":1.5})", "attempt");
     row("attempt beyond its type", "cancel", R"({"attempt":4294967297})", "attempt");
     row("reason as number", "cancel", R"({"attempt":1,"reason":5})", "reason");
-    row("unknown member", "cancel", R"({"attempt":1,"cause":"x"})", "cause");
     row("parse missing", "confirm", R"({"attempt":1})", "parse");
     row("rejected as text", "confirm", R"({"attempt":1,"parse":{"rejected":"false"}})", "parse.rejected");
     row("reason with a confirmation", "confirm", R"({"attempt":1,"parse":{"rejected":false,"reason":"x"}})",
         "parse.reason");
+    row("screen id with a rejection", "confirm", R"({"attempt":1,"screen_id":"S","parse":{"rejected":true}})",
+        "screen_id");
     row("empty screen id", "confirm", R"({"attempt":1,"screen_id":"","parse":{"rejected":false}})", "screen_id");
     row("unknown feedback", "feedback", R"({"feedback_status":"2"})", "feedback_status");
     row("feedback as number", "feedback", R"({"feedback_status":1})", "feedback_status");
