@@ -8,10 +8,19 @@ find_program(APPSTREAMCLI appstreamcli REQUIRED)
 find_program(MAN_PROGRAM man REQUIRED)
 mark_as_advanced(DESKTOP_FILE_VALIDATE APPSTREAMCLI MAN_PROGRAM)
 
+# There is no public homepage to name yet, which AppStream 1.0 warns of and older ones do not know.
+execute_process(COMMAND "${APPSTREAMCLI}" --version OUTPUT_VARIABLE appstream_version ERROR_VARIABLE appstream_version)
+string(REGEX MATCH "[0-9]+\\.[0-9.]+" appstream_version "${appstream_version}")
+set(appstream_options)
+if(appstream_version VERSION_GREATER_EQUAL 1.0)
+    set(appstream_options --override=url-homepage-missing=info)
+endif()
+
 add_test(NAME desktop_entry
     COMMAND "${DESKTOP_FILE_VALIDATE}" "${CMAKE_CURRENT_SOURCE_DIR}/linux/wf2des-dashboard.desktop")
 add_test(NAME metainfo
-    COMMAND "${APPSTREAMCLI}" validate --no-net "${CMAKE_CURRENT_SOURCE_DIR}/linux/org.wf2des.dashboard.metainfo.xml")
+    COMMAND "${APPSTREAMCLI}" validate --no-net ${appstream_options}
+        "${CMAKE_CURRENT_SOURCE_DIR}/linux/org.wf2des.dashboard.metainfo.xml")
 add_test(NAME install_layout
     COMMAND "${Python3_EXECUTABLE}" -B "${CMAKE_CURRENT_SOURCE_DIR}/check_install.py" "${CMAKE_COMMAND}"
         "${PROJECT_BINARY_DIR}")
