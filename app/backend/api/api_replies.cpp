@@ -53,6 +53,10 @@ ErrorCode codeWithoutAnswer(const HttpAnswer &answer)
     case QNetworkReply::ProxyTimeoutError:
     case QNetworkReply::OperationCanceledError: // not by us: Qt's transfer timeout looks like this (RELIABILITY M3)
         return ErrorCode::Timeout;
+    case QNetworkReply::UnknownContentError: // what came cannot be unpacked, or would be a bomb
+    case QNetworkReply::ProtocolFailure:
+    case QNetworkReply::ProtocolUnknownError:
+        return ErrorCode::UnexpectedAnswer;
     default:
         return ErrorCode::ConnectionLost;
     }
@@ -89,8 +93,10 @@ Error errorWithoutAnswer(const HttpAnswer &answer)
     QString words = ApiWords::noAnswer(code);
     if (code == ErrorCode::TlsRefused)
         words = ApiWords::certificateRefused(answer.tlsProblem);
-    else if (code == ErrorCode::UnexpectedAnswer)
+    else if (answer.ended == HttpAnswer::Ended::TooLarge)
         words = ApiWords::answerTooLarge();
+    else if (code == ErrorCode::UnexpectedAnswer)
+        words = ApiWords::unreadableAnswer();
     return withExchange({code, words, wholeLeft(answer.errorText, DetailLength)}, answer);
 }
 

@@ -9,15 +9,17 @@
 #include "api/one_shot_body.h"
 #include "api/transition_request.h"
 
+#include <QFutureWatcher>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QPromise>
 #include <QSet>
 #include <QSslCertificate>
 #include <QSslConfiguration>
-#include <QThreadPool>
+#include <QtConcurrentRun>
 
 #include <algorithm>
+#include <functional>
 
 namespace wf2des {
 
@@ -49,6 +51,15 @@ QByteArray encodedQuery(const RunPageQuery &query)
     for (const auto &[name, value] : std::as_const(parameters))
         parts.append(QUrl::toPercentEncoding(name) + '=' + QUrl::toPercentEncoding(value));
     return parts.join('&');
+}
+
+/// The same exchange, given up before its body was read.
+HttpAnswer cancelledAnswer(HttpAnswer answer)
+{
+    answer.body.clear();
+    answer.complete = false;
+    answer.ended = HttpAnswer::Ended::Cancelled;
+    return answer;
 }
 
 TransitionReply notSent(const Error &error)
@@ -96,6 +107,9 @@ public:
             exchange->cancel();
             delete exchange;
         }
+        const auto cut = std::exchange(unread, {});
+        for (const std::function<void()> &settleCancelled : cut)
+            settleCancelled();
     }
 
     /// Why nothing may be sent at all.
@@ -116,6 +130,9 @@ public:
     QFuture<T> await(QNetworkReply *reply, OneShotBody *body, qsizetype limit, std::chrono::milliseconds deadline,
                      Read read);
 
+    template <typename T, typename Read, typename Settle>
+    void readElsewhere(const HttpAnswer &answer, Read read, Settle settle);
+
     template <typename T, typename Read>
     QFuture<Result<T>> get(const QString &pathTemplate, const QString &id, const QByteArray &query, qsizetype limit,
                            std::chrono::milliseconds deadline, Read read);
@@ -126,6 +143,7 @@ public:
     QNetworkAccessManager manager;
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
     QSet<HttpExchange *> exchanges;
+    QHash<QObject *, std::function<void()>> unread; ///< answers that another thread reads, and how to give them up
     bool closing = false;
 };
 
@@ -151,31 +169,42 @@ QNetworkRequest HttpRunApi::Private::request(const QUrl &url, qsizetype limit) c
     return request;
 }
 
-/// `read` turns the answer into the value; it may run on another thread. The future finishes whatever happens, and what
-/// its receiver does then may well be to destroy us: nothing of ours is used after that.
+/// `read` turns the answer into the value; it may run on another thread. The future finishes on this thread, whatever
+/// happens; what its receiver does then may well be to destroy us: nothing of ours is used after that.
 template <typename T, typename Read>
 QFuture<T> HttpRunApi::Private::await(QNetworkReply *reply, OneShotBody *body, qsizetype limit,
                                       std::chrono::milliseconds deadline, Read read)
 {
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
+    const auto settle = [promise, token = settings.token](T value) {
+        redactReply(value, token);
+        promise->addResult(std::move(value));
+        promise->finish();
+    };
     auto *exchange = new HttpExchange(reply, body, limit, deadline);
     exchanges.insert(exchange);
-    connect(exchange, &HttpExchange::finished, q,
-            [this, exchange, promise, read, token = settings.token](const HttpAnswer &answer) {
-                exchanges.remove(exchange);
-                const auto settle = [promise, read, token, answer] {
-                    T value = read(answer);
-                    redactReply(value, token);
-                    promise->addResult(std::move(value));
-                    promise->finish();
-                };
-                if (answer.body.size() > ReadHereLimit)
-                    QThreadPool::globalInstance()->start(settle);
-                else
-                    settle();
-            });
+    connect(exchange, &HttpExchange::finished, q, [this, exchange, settle, read](const HttpAnswer &answer) {
+        exchanges.remove(exchange);
+        if (answer.body.size() > ReadHereLimit)
+            readElsewhere<T>(answer, read, settle);
+        else
+            settle(read(answer));
+    });
     return promise->future();
+}
+
+template <typename T, typename Read, typename Settle>
+void HttpRunApi::Private::readElsewhere(const HttpAnswer &answer, Read read, Settle settle)
+{
+    auto *watcher = new QFutureWatcher<T>(q);
+    unread.insert(watcher, [answer, read, settle] { settle(read(cancelledAnswer(answer))); });
+    connect(watcher, &QFutureWatcherBase::finished, q, [this, watcher, settle] {
+        watcher->deleteLater();
+        if (unread.remove(watcher))
+            settle(watcher->result());
+    });
+    watcher->setFuture(QtConcurrent::run([answer, read] { return read(answer); }));
 }
 
 template <typename T, typename Read>
@@ -197,6 +226,11 @@ HttpRunApi::HttpRunApi(ApiSettings settings, QObject *parent)
 }
 
 HttpRunApi::~HttpRunApi()
+{
+    d->close();
+}
+
+void HttpRunApi::close()
 {
     d->close();
 }
@@ -251,7 +285,8 @@ QFuture<Result<bool>> HttpRunApi::ping()
 
 QFuture<Result<ApiRunPage>> HttpRunApi::listRuns(const RunPageQuery &query)
 {
-    return d->get<ApiRunPage>(d->settings.paths.runs, {}, encodedQuery(query), BodyLimit, d->settings.deadline, runPageOf);
+    return d->get<ApiRunPage>(d->settings.paths.runs, {}, encodedQuery(query), BodyLimit, d->settings.deadline,
+                              runPageOf);
 }
 
 } // namespace wf2des
