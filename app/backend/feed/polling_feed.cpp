@@ -251,14 +251,13 @@ void PollingFeed::schedule()
 
 void PollingFeed::publish()
 {
-    FeedStatus status = m_status;
-    status.activity = m_plan.activity();
-    status.nextAttemptAt = m_plan.retryAt();
-    status.slowed = m_plan.isHidden();
-    if (status == m_status)
+    m_status.activity = m_plan.activity();
+    m_status.nextAttemptAt = m_plan.retryAt();
+    m_status.slowed = m_plan.isHidden();
+    if (m_status == m_published)
         return;
-    m_status = status;
-    Q_EMIT statusChanged(m_status);
+    m_published = m_status;
+    Q_EMIT statusChanged(m_published);
 }
 
 } // namespace wf2des

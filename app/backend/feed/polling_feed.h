@@ -100,6 +100,7 @@ private:
     bool m_underWay = false;
     std::optional<EpochMicroseconds> m_rangeSince; ///< created_at where the range now being read begins
     FeedStatus m_status;
+    FeedStatus m_published; ///< what the last statusChanged() told
 };
 
 } // namespace wf2des

@@ -63,14 +63,19 @@ std::optional<QString> quoted(QString value)
     return u'\'' + value + u'\'';
 }
 
-/// libpq's handle of an open connection; null when the driver has none.
+/// libpq's handle of an open connection; null when the driver has none. Qt 5 named its type PGconn*, Qt 6 names it
+/// after the structure behind it.
 PGconn *handleOf(const QSqlDatabase &database)
 {
     const QVariant handle = database.driver()->handle();
-    if (!handle.isValid() || qstrcmp(handle.typeName(), "PGconn*") != 0)
+    const QByteArrayView type(handle.typeName());
+    if (!handle.isValid() || (type != QByteArrayView("PGconn*") && type != QByteArrayView("pg_conn*")))
         return nullptr;
     return *static_cast<PGconn *const *>(handle.constData());
 }
+
+/// libpq writes the server's notices to stderr by default: foreign text that nobody asked for.
+void dropNotice(void *, const char *) { }
 
 } // namespace
 
@@ -118,7 +123,12 @@ Result<bool> PostgresConnection::open()
     if (!database.open())
         return failure(connectError(database.lastError().databaseText(), m_database));
     m_isOpen = true;
-    return m_breaker->attach(handleOf(database)) ? Result<bool>(true) : failure(cancelled());
+    PGconn *handle = handleOf(database);
+    if (!handle) // without it nothing could free this thread from a server that hangs
+        return failure({ErrorCode::DriverMissing, Words::tr("The PostgreSQL driver does not fit this program."),
+                        QString::fromLatin1(database.driver()->handle().typeName())});
+    PQsetNoticeProcessor(handle, dropNotice, nullptr);
+    return m_breaker->attach(handle) ? Result<bool>(true) : failure(cancelled());
 }
 
 void PostgresConnection::close()

@@ -178,6 +178,7 @@ int PostgresServer::dashboardConnections()
 
 QList<qint64> PostgresServer::dashboardBackends()
 {
+    execute(QStringLiteral("SELECT pg_stat_clear_snapshot()")); // inside a transaction it would stay as it was
     QList<qint64> backends;
     const QList<QStringList> rows =
         select(QStringLiteral("SELECT pid FROM pg_stat_activity WHERE application_name = 'wf2des-dashboard'"));

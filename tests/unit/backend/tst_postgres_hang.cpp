@@ -77,10 +77,19 @@ private Q_SLOTS:
 
 private:
     std::unique_ptr<PostgresFeed> makeFeed();
-    void lockTable() { m_server.execute(QStringLiteral("BEGIN; LOCK TABLE wf2des IN ACCESS EXCLUSIVE MODE")); }
-    void unlockTable() { m_server.execute(QStringLiteral("ROLLBACK")); }
+    void lockTable()
+    {
+        m_server.execute(QStringLiteral("BEGIN; LOCK TABLE wf2des IN ACCESS EXCLUSIVE MODE"));
+        m_isLocked = true;
+    }
+    void unlockTable()
+    {
+        if (std::exchange(m_isLocked, false))
+            m_server.execute(QStringLiteral("ROLLBACK"));
+    }
     bool isQueryWaiting()
     {
+        m_server.execute(QStringLiteral("SELECT pg_stat_clear_snapshot()"));
         return !m_server
                     .select(QStringLiteral("SELECT 1 FROM pg_stat_activity WHERE application_name = 'wf2des-dashboard'"
                                            " AND wait_event_type = 'Lock'"))
@@ -89,6 +98,7 @@ private:
 
     PostgresServer m_server;
     SystemClock m_clock;
+    bool m_isLocked = false;
 };
 
 void TestPostgresHang::initTestCase()
@@ -107,6 +117,7 @@ void TestPostgresHang::init()
 
 void TestPostgresHang::cleanup()
 {
+    unlockTable();
     QTRY_COMPARE_WITH_TIMEOUT(m_server.dashboardConnections(), 0, patience);
 }
 
