@@ -17,6 +17,8 @@ public:
     {
         if (!m_sandbox.start(SandboxDriver::sandboxArguments(furtherArguments)))
             return m_sandbox.errorText();
+        if (m_sandbox.postgres().has_value() != SandboxDriver::overPostgres())
+            return QStringLiteral("The sandbox runs over the other database.");
         if (!m_line.start(m_sandbox.baseUrl(), judge))
             return m_line.errorText();
         m_driver = std::make_unique<SandboxDriver>(m_line.url());

@@ -21,13 +21,19 @@ QByteArray runPath(const QByteArray &id, const QByteArray &call)
     return "/wf2des/" + id + (call.isEmpty() ? call : '/' + call);
 }
 
+bool SandboxDriver::overPostgres()
+{
+    return qEnvironmentVariable("WF2DES_CONTRACT_DATABASE") == QLatin1String("postgres");
+}
+
 QStringList SandboxDriver::sandboxArguments(const QStringList &further)
 {
-    return QStringList{QStringLiteral("--token"),          personToken(),
-                       QStringLiteral("--readonly-token"), readerToken(),
-                       QStringLiteral("--service-token"),  serviceToken(),
-                       QStringLiteral("--speed"),          QStringLiteral("0")}
-    + further;
+    QStringList arguments{
+        QStringLiteral("--token"),         personToken(),  QStringLiteral("--readonly-token"), readerToken(),
+        QStringLiteral("--service-token"), serviceToken(), QStringLiteral("--speed"),          QStringLiteral("0")};
+    if (overPostgres())
+        arguments.append(QStringLiteral("--postgres"));
+    return arguments + further;
 }
 
 SandboxDriver::SandboxDriver(const QUrl &url)

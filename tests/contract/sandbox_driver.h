@@ -15,7 +15,9 @@ namespace wf2des::test {
 /// goes through `url`, so each of these calls is judged too.
 class SandboxDriver {
 public:
-    /// The arguments that give a sandbox without workers of its own and with the tokens below.
+    /// True where $WF2DES_CONTRACT_DATABASE is "postgres"; SQLite otherwise.
+    static bool overPostgres();
+    /// The arguments that give a sandbox over that database, without workers of its own and with the tokens below.
     static QStringList sandboxArguments(const QStringList &further = {});
     static QString personToken() { return QStringLiteral("person-token"); }
     static QString readerToken() { return QStringLiteral("reader-token"); } ///< may only read
