@@ -21,6 +21,30 @@ constexpr int keepAliveSeconds = 30;
 constexpr std::size_t requestsPerConnection = 1'000'000;
 constexpr std::size_t loggedBody = 8 * 1024;
 
+/// The library's own options would let two servers share a port.
+void setListenOptions(socket_t socket)
+{
+#ifdef Q_OS_WIN
+    constexpr int option = SO_EXCLUSIVEADDRUSE;
+#else
+    constexpr int option = SO_REUSEADDR;
+#endif
+    const int yes = 1;
+    ::setsockopt(socket, SOL_SOCKET, option, reinterpret_cast<const char *>(&yes), sizeof(yes));
+}
+
+/// The library would take Brotli where the client does, at its slowest setting (a second for half a megabyte), and has
+/// no switch for it. It compresses after the handler by what the request says, so the request has to say gzip alone.
+/// The object behind the library's const reference is not const.
+void preferGzip(const httplib::Request &request)
+{
+    const bool gzip = request.get_header_value("Accept-Encoding").find("gzip") != std::string::npos;
+    httplib::Headers &headers = const_cast<httplib::Request &>(request).headers;
+    headers.erase("Accept-Encoding");
+    if (gzip)
+        headers.emplace("Accept-Encoding", "gzip");
+}
+
 QString bearerOf(const std::string &authorization)
 {
     const QString text = QString::fromStdString(authorization);
@@ -107,6 +131,7 @@ public:
         server.set_keep_alive_timeout(keepAliveSeconds);
         server.set_payload_max_length(largestPayload);
         server.set_tcp_nodelay(true);
+        server.set_socket_options(setListenOptions);
         const auto handler = [this](const httplib::Request &request, httplib::Response &response) {
             serve(request, response);
         };
@@ -137,6 +162,7 @@ private:
 
     void serve(const httplib::Request &request, httplib::Response &response)
     {
+        preferGzip(request);
         ApiRequest call = toApiRequest(request);
         RequestLog::Entry entry = entryFor(request, call);
         const bool exempt = isExempt(call);
