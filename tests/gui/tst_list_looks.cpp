@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "gui/fakes.h"
-#include "gui/sample_runs.h"
-#include "list/run_table.h"
+#include "gui/window_fixture.h"
 #include "theme/theme_colors.h"
 
 #include <QApplication>
 #include <QMenuBar>
+#include <QSignalSpy>
 #include <QStyleFactory>
-#include <QtTest>
+#include <QToolButton>
 
 using namespace wf2des;
 using namespace wf2des::test;
@@ -53,6 +52,14 @@ qreal contrast(const QColor &a, const QColor &b)
     return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
 }
 
+/// Saves a picture for people to look at.
+void keep(const QPixmap &picture, const QString &name)
+{
+    const QString folder = qEnvironmentVariable("WF2DES_SCREENSHOT_DIR");
+    if (!folder.isEmpty())
+        picture.save(QStringLiteral("%1/%2-%3.png").arg(folder, name, QLatin1String(QTest::currentDataTag())));
+}
+
 } // namespace
 
 /// How the window looks in light and dark: contrast, and pictures for people to look at where
@@ -61,6 +68,7 @@ class TestListLooks : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
+    void init() { WindowFixture::failOnWarnings(); }
     void colorsAreReadable_data();
     void colorsAreReadable();
     void windowPaints_data();
@@ -69,7 +77,6 @@ private Q_SLOTS:
 
 void TestListLooks::initTestCase()
 {
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
 }
 
@@ -107,27 +114,33 @@ void TestListLooks::windowPaints()
 {
     QFETCH(QPalette, palette);
     QApplication::setPalette(palette);
-    Bench bench;
-    bench.store.merge(sampleRuns());
-    const auto window = bench.makeWindow();
-    window->resize(1440, 900);
-    window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(window.get()));
-    auto *table = window->findChild<RunTable *>(QStringLiteral("runTable"));
-    QVERIFY(table);
-    QTRY_VERIFY(table->model()->rowCount() > 0);
-    table->selectRow(0);
-    QTRY_COMPARE(table->selectionModel()->selectedRows().size(), 1);
-    const QPixmap picture = window->grab();
+    WindowFixture fixture;
+    fixture.open();
+    fixture.window->resize(1440, 900);
+    fixture.table->selectRow(0);
+    auto *selected = fixture.find<QLabel>("statusSelected");
+    QTRY_VERIFY(!selected->text().isEmpty() && selected->width() >= selected->sizeHint().width());
+    QSignalSpy settled(fixture.table, &RunTable::currentRunSettled);
+    QVERIFY(settled.wait(2000));
+    const QPixmap picture = fixture.window->grab();
     QVERIFY(!picture.isNull());
+    const int stripe = qRound((fixture.window->menuBar()->height() + 1) * picture.devicePixelRatio());
     // The stripe in the profile's colour tells environments apart.
-    QCOMPARE(picture.toImage().pixelColor(picture.width() / 2, window->menuBar()->height() + 1).name(),
-             bench.profile.color);
-    const QString folder = qEnvironmentVariable("WF2DES_SCREENSHOT_DIR");
-    if (!folder.isEmpty()) {
-        const QString name = QStringLiteral("%1/window-%2.png").arg(folder, QLatin1String(QTest::currentDataTag()));
-        QVERIFY(picture.save(name));
-    }
+    QCOMPARE(picture.toImage().pixelColor(picture.width() / 2, stripe).name(), fixture.bench.profile.color);
+    keep(picture, QStringLiteral("window"));
+    FeedStatus status;
+    status.activity = FeedStatus::Activity::Waiting;
+    status.error = Error{ErrorCode::ConnectionRefused, QStringLiteral("The database cannot be reached."),
+                         QStringLiteral("connection to server at \"db.example\" failed: Connection refused")};
+    status.asOf = Noon;
+    status.nextAttemptAt = Noon + 4 * Second;
+    fixture.bench.feed.say(status);
+    fixture.bench.runs.setFilter(RunFilter::fromText(QStringLiteral("status:failed,rejected edge:des2wf flags:>0")));
+    fixture.find<QToolButton>("bannerDetailButton")->click();
+    keep(fixture.window->grab(), QStringLiteral("trouble"));
+    fixture.bench.feed.say(Bench::live());
+    fixture.bench.runs.setFilter(RunFilter::fromText(QStringLiteral("score:<x nothing-like-this")));
+    keep(fixture.window->grab(), QStringLiteral("nomatch"));
 }
 
 QTEST_MAIN(TestListLooks)

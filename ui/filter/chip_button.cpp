@@ -6,8 +6,8 @@
 #include "theme/icon_set.h"
 #include "theme/theme_colors.h"
 
+#include <QMenu>
 #include <QPainter>
-#include <QStyle>
 
 namespace wf2des {
 
@@ -25,7 +25,7 @@ ChipButton::ChipButton(const QString &title, QWidget *parent)
     : QToolButton(parent)
     , m_title(title)
 {
-    setText(title);
+    setText(QString(title).replace(QLatin1Char('&'), QStringLiteral("&&"))); // no mnemonic in foreign words
     setAccessibleName(title);
     setPopupMode(QToolButton::InstantPopup);
     setFocusPolicy(Qt::TabFocus);
@@ -49,6 +49,13 @@ void ChipButton::setQuiet(bool quiet)
     update();
 }
 
+void ChipButton::setFrameless(bool frameless)
+{
+    m_frameless = frameless;
+    updateGeometry();
+    update();
+}
+
 QFont ChipButton::valueFont() const
 {
     QFont bold = font();
@@ -63,7 +70,8 @@ QString ChipButton::shownValue() const
 
 QSize ChipButton::sizeHint() const
 {
-    int width = 2 * Padding + fontMetrics().horizontalAdvance(m_title);
+    // Advances are rounded: without the slack a title may be elided in a button of just its own size.
+    int width = 2 * Padding + QFontMetrics(titleFont()).horizontalAdvance(m_title) + 2;
     if (!icon().isNull())
         width += IconSize + Gap;
     if (!m_value.isEmpty())
@@ -73,28 +81,38 @@ QSize ChipButton::sizeHint() const
     return {width, qMax(28, fontMetrics().height() + 10)};
 }
 
+void ChipButton::paintGround(QPainter &painter) const
+{
+    const ThemeColors colors(palette());
+    const bool pressed = isDown() || (menu() && menu()->isVisible());
+    const bool marked = pressed || underMouse();
+    if (m_frameless && !marked && !hasFocus())
+        return;
+    QColor ground = m_frameless ? colors.chrome : colors.field;
+    if (marked)
+        ground = blended(ground, colors.text, pressed ? 0.12 : 0.05);
+    painter.setPen(QPen(hasFocus() ? colors.accent : colors.hairline, 1));
+    painter.setBrush(isEnabled() ? ground : colors.chrome);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+}
+
 void ChipButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const ThemeColors colors(palette());
-    const bool pressed = isDown() || (menu() && menu()->isVisible());
-    QColor ground = colors.field;
-    if (pressed || underMouse())
-        ground = blended(ground, colors.text, pressed ? 0.12 : 0.05);
-    painter.setPen(QPen(hasFocus() ? colors.accent : colors.hairline, 1));
-    painter.setBrush(isEnabled() ? ground : colors.chrome);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-
+    paintGround(painter);
     QRect area = rect().adjusted(Padding, 0, -Padding, 0);
     if (!icon().isNull()) {
         icon().paint(&painter, QRect(area.left(), (height() - IconSize) / 2, IconSize, IconSize));
         area.setLeft(area.left() + IconSize + Gap);
     }
+    const QFontMetrics titleMetrics(titleFont());
+    painter.setFont(titleFont());
     painter.setPen(m_quiet || !isEnabled() ? colors.muted : colors.text);
     painter.drawText(area, Qt::AlignVCenter | Qt::TextSingleLine,
-                     fontMetrics().elidedText(m_title, Qt::ElideRight, area.width()));
-    area.setLeft(area.left() + fontMetrics().horizontalAdvance(m_title) + Gap);
+                     titleMetrics.elidedText(m_title, Qt::ElideRight, area.width()));
+    area.setLeft(area.left() + titleMetrics.horizontalAdvance(m_title) + Gap);
     if (!m_value.isEmpty()) {
         painter.setFont(valueFont());
         painter.setPen(colors.accent);

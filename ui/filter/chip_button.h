@@ -18,6 +18,8 @@ public:
     QString value() const { return m_value; }
     /// Drawn quietly: a command, not a filter in force.
     void setQuiet(bool quiet);
+    /// Drawn without a border until the pointer is over it, its title in bold.
+    void setFrameless(bool frameless);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {40, sizeHint().height()}; }
@@ -26,12 +28,15 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    QFont titleFont() const { return m_frameless ? valueFont() : font(); }
     QFont valueFont() const;
+    void paintGround(QPainter &painter) const;
     QString shownValue() const;
 
     QString m_title;
     QString m_value;
     bool m_quiet = false;
+    bool m_frameless = false;
 };
 
 } // namespace wf2des

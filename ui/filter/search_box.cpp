@@ -28,6 +28,10 @@ SearchBox::SearchBox(RunListModel *runs, QWidget *parent)
     setAccessibleName(tr("Search and filter"));
     setPlaceholderText(tr("Search, or paste a Figma link, run id, screen id …"));
     setClearButtonEnabled(true);
+    m_icon->setText(tr("Search"));
+    // Qt gives its clear button no name that a screen reader could say.
+    if (auto *clearAction = findChild<QAction *>(QStringLiteral("_q_qlineeditclearaction")))
+        clearAction->setText(tr("Clear"));
     connect(this, &QLineEdit::textChanged, this, &SearchBox::applyText);
     connect(this, &QLineEdit::returnPressed, this, &SearchBox::submitted);
     connect(this, &SearchBox::filterRequested, m_runs, &RunListModel::setFilter);

@@ -17,28 +17,28 @@ namespace {
 
 QList<RunColumn> defaultColumns()
 {
-    return {RunColumn::Status, RunColumn::Edge,  RunColumn::Screen,  RunColumn::Age,
-            RunColumn::Flags,  RunColumn::Score, RunColumn::Project, RunColumn::CreatedBy};
+    return {RunColumn::Status, RunColumn::Edge,  RunColumn::Screen,   RunColumn::Age,
+            RunColumn::Flags,  RunColumn::Score, RunColumn::CreatedBy};
 }
 
-/// In characters of the header's font.
+/// In figures of the header's font, padding apart.
 int defaultWidth(RunColumn column)
 {
     switch (column) {
     case RunColumn::Status:
         return 27;
     case RunColumn::Screen:
-        return 26;
+        return 20;
     case RunColumn::Age:
-        return 11;
-    case RunColumn::Flags:
-    case RunColumn::Score:
+    case RunColumn::Project:
+    case RunColumn::Organization:
     case RunColumn::Attempt:
         return 9;
-    case RunColumn::Project:
     case RunColumn::Edge:
-    case RunColumn::Organization:
-        return 10;
+        return 8;
+    case RunColumn::Flags:
+    case RunColumn::Score:
+        return 7;
     case RunColumn::Created:
     case RunColumn::Updated:
     case RunColumn::Placed:
@@ -46,8 +46,10 @@ int defaultWidth(RunColumn column)
     case RunColumn::Id:
     case RunColumn::Error:
         return 36;
+    case RunColumn::CreatedBy:
+        return 9;
     default:
-        return 16;
+        return 14;
     }
 }
 
@@ -58,6 +60,7 @@ ColumnLayout::ColumnLayout(QHeaderView *header, Settings *settings, QObject *par
     , m_header(header)
     , m_settings(settings)
 {
+    m_header->setStretchLastSection(true);
     if (!restore())
         applyDefaults();
     m_header->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -87,11 +90,11 @@ bool ColumnLayout::restore()
 void ColumnLayout::applyDefaults()
 {
     m_chosen = defaultColumns();
-    const int character = QFontMetrics(m_header->font()).averageCharWidth();
+    const int figure = QFontMetrics(m_header->font()).horizontalAdvance(QLatin1Char('0'));
     for (int section = 0; section < runColumnCount; ++section) {
         const auto column = static_cast<RunColumn>(section);
         m_header->moveSection(m_header->visualIndex(section), section);
-        m_header->resizeSection(section, defaultWidth(column) * character + 16);
+        m_header->resizeSection(section, defaultWidth(column) * figure + 24);
         m_header->setSectionHidden(section, !isShown(column));
     }
     m_header->setMinimumSectionSize(40);

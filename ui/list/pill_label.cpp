@@ -10,10 +10,9 @@
 namespace wf2des {
 
 PillLabel::PillLabel(QWidget *parent)
-    : QLabel(parent)
+    : QWidget(parent)
 {
     setObjectName(QStringLiteral("heldBackPill"));
-    setTextFormat(Qt::PlainText);
     setAttribute(Qt::WA_TransparentForMouseEvents);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
@@ -21,9 +20,17 @@ PillLabel::PillLabel(QWidget *parent)
     hide();
 }
 
+void PillLabel::setText(const QString &text)
+{
+    m_text = text;
+    setAccessibleName(text);
+    updateGeometry();
+    update();
+}
+
 QSize PillLabel::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 24, fontMetrics().height() + 8};
+    return {fontMetrics().horizontalAdvance(m_text) + 24, fontMetrics().height() + 8};
 }
 
 void PillLabel::paintEvent(QPaintEvent *)
@@ -35,7 +42,7 @@ void PillLabel::paintEvent(QPaintEvent *)
     painter.setBrush(colors.accent);
     painter.drawRoundedRect(rect(), height() / 2.0, height() / 2.0);
     painter.setPen(colors.onAccent);
-    painter.drawText(rect(), Qt::AlignCenter | Qt::TextSingleLine, text());
+    painter.drawText(rect(), Qt::AlignCenter | Qt::TextSingleLine, m_text);
 }
 
 } // namespace wf2des

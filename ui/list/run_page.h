@@ -10,7 +10,6 @@
 #include <QTimer>
 #include <QWidget>
 
-class QLabel;
 class QStackedWidget;
 
 namespace wf2des {
@@ -18,6 +17,7 @@ namespace wf2des {
 class EmptyState;
 class ErrorBanner;
 class FilterBar;
+class PillLabel;
 class RowMenu;
 class RunTable;
 class TimeHistogramView;
@@ -38,6 +38,9 @@ public:
 Q_SIGNALS:
     void saveViewRequested();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void buildLayout(RunActions *actions);
     void wireTable();
@@ -47,7 +50,6 @@ private:
     void restoreRange();
     void setRange(LoadRange range);
     void chooseStretch(qint64 from, qint64 to);
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
     MainWindowServices m_services;
     FeedStatus m_status;
@@ -58,7 +60,7 @@ private:
     RunTable *m_table = nullptr;
     EmptyState *m_empty = nullptr;
     RowMenu *m_rowMenu = nullptr;
-    QLabel *m_pill = nullptr;
+    PillLabel *m_pill = nullptr;
     QTimer m_visibleTimer;
 };
 

@@ -65,12 +65,20 @@ void RunTable::setUpHeader()
     header->setDefaultAlignment(Qt::AlignVCenter | Qt::AlignLeft);
     header->setSortIndicatorShown(true);
     header->setSortIndicatorClearable(false);
-    const auto showOrder = [this, header] {
-        const QSignalBlocker blocker(header);
-        header->setSortIndicator(static_cast<int>(m_runs->order().column), m_runs->order().direction);
-    };
     showOrder();
-    setSortingEnabled(true);
+    connect(header, &QHeaderView::sortIndicatorChanged, m_runs, &RunListModel::sort);
+}
+
+void RunTable::showOrder()
+{
+    RunOrder order = m_runs->order();
+    // Newest first is youngest first where only the age is on show.
+    if (order.column == RunColumn::Created && isColumnHidden(static_cast<int>(RunColumn::Created))) {
+        order.column = RunColumn::Age;
+        order.direction = order.direction == Qt::AscendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder;
+    }
+    const QSignalBlocker blocker(horizontalHeader());
+    horizontalHeader()->setSortIndicator(static_cast<int>(order.column), order.direction);
 }
 
 void RunTable::wireSelection()

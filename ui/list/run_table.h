@@ -62,6 +62,7 @@ protected:
 private:
     void setUpView();
     void setUpHeader();
+    void showOrder();
     void wireSelection();
     void moveCurrent(int rows);
     void selectionMoved();

@@ -168,7 +168,7 @@ QVariant RunTableModel::data(const QModelIndex &index, int role) const
     const auto column = static_cast<RunColumn>(index.column());
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
+    case Qt::ToolTipRole: // plain-text: toolTip() gives the helper's text
     case Qt::AccessibleTextRole: {
         // A row that waits to be taken out, while rows are held, has no run any more.
         const QVariant run = QIdentityProxyModel::data(index, RunListModel::RunRole);
@@ -199,7 +199,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     case Qt::DisplayRole:
         return columnTitle(column);
     case Qt::ToolTipRole:
-        return columnDescription(column);
+        return toolTipText(columnDescription(column));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter)
                                    | (isNumericColumn(column) ? Qt::AlignRight : Qt::AlignLeft));

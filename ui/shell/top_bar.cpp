@@ -3,6 +3,7 @@
 
 #include "shell/top_bar.h"
 
+#include "filter/chip_button.h"
 #include "filter/search_box.h"
 #include "profile/profile.h"
 #include "shell/live_indicator.h"
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
-#include <QToolButton>
 
 namespace wf2des {
 
@@ -42,7 +42,7 @@ TopBar::TopBar(const Profile &profile, RunListModel *runs, QWidget *parent)
 {
     setObjectName(QStringLiteral("topBar"));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(12, StripeHeight + 8, 12, 9);
+    column->setContentsMargins(6, StripeHeight + 8, 12, 9);
     column->setSpacing(4);
     column->addWidget(buildBar(profile, runs));
     m_hint->setObjectName(QStringLiteral("searchHint"));
@@ -63,18 +63,13 @@ QWidget *TopBar::buildBar(const Profile &profile, RunListModel *runs)
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(12);
-    m_profileButton = new QToolButton(bar);
+    m_profileButton = new ChipButton(visibleLine(profile.name, 40), bar);
     m_profileButton->setObjectName(QStringLiteral("profileButton"));
-    m_profileButton->setAutoRaise(true);
-    m_profileButton->setText(buttonText(profile.name, 40));
+    m_profileButton->setFrameless(true);
     m_profileButton->setAccessibleName(tr("Profile: %1").arg(isolated(profile.name)));
     m_profileButton->setToolTip(toolTipText(tr("Profile %1. Choose another one.").arg(isolated(profile.name))));
-    QFont bold = m_profileButton->font();
-    bold.setWeight(QFont::DemiBold);
-    m_profileButton->setFont(bold);
     m_profileMenu = new QMenu(m_profileButton);
     m_profileButton->setMenu(m_profileMenu);
-    m_profileButton->setPopupMode(QToolButton::InstantPopup);
     row->addWidget(m_profileButton);
     m_search = new SearchBox(runs, bar);
     m_search->setMinimumHeight(qMax(30, m_search->sizeHint().height()));

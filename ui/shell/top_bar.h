@@ -9,10 +9,10 @@
 
 class QLabel;
 class QMenu;
-class QToolButton;
 
 namespace wf2des {
 
+class ChipButton;
 class LiveIndicator;
 class SearchBox;
 
@@ -37,7 +37,7 @@ private:
     QWidget *buildBar(const Profile &profile, RunListModel *runs);
 
     QColor m_stripe;
-    QToolButton *m_profileButton = nullptr;
+    ChipButton *m_profileButton = nullptr;
     QMenu *m_profileMenu = nullptr;
     SearchBox *m_search = nullptr;
     QLabel *m_hint = nullptr;
