@@ -22,7 +22,7 @@ int ActionLogModel::rowCount(const QModelIndex &parent) const
 
 QVariant ActionLogModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!index.isValid() || index.row() >= rowCount())
         return {};
     const ActionRecord &record = m_records.at(index.row());
     switch (role) {

@@ -3,7 +3,8 @@
 
 #include "action/action_queue.h"
 
-#include <QFutureWatcher>
+#include "service/when_done.h"
+
 #include <QTimer>
 
 #include <algorithm>
@@ -21,19 +22,6 @@ struct Words {
 Error notLegal(ActionKind kind, IllegalReason reason)
 {
     return {ErrorCode::NotLegal, illegalReasonText(kind, reason)};
-}
-
-/// Calls `finished` with the future's value, or without one when the future was cancelled. A watcher owned by
-/// `context` instead of QFuture::then(): a continuation asserts when its context is gone by the time the answer comes.
-template <typename T, typename Function> void watch(QObject *context, const QFuture<T> &future, Function finished)
-{
-    auto *watcher = new QFutureWatcher<T>(context);
-    QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, finished] {
-        watcher->deleteLater();
-        const QFuture<T> done = watcher->future();
-        finished(done.resultCount() > 0 ? std::optional<T>(done.result()) : std::nullopt);
-    });
-    watcher->setFuture(future);
 }
 
 /// True when the row shows that the action happened (DESIGN 6). Feedback is a note without a state of its own: the row
@@ -124,7 +112,7 @@ void ActionQueue::start(const Action &action)
     m_records.prepend(record);
     m_pending.insert(action.runId, action.idempotencyKey);
     const QUuid key = action.idempotencyKey;
-    watch(this, m_api->send(action), [this, key](const std::optional<TransitionReply> &reply) {
+    whenFinished(this, m_api->send(action), [this, key](const std::optional<TransitionReply> &reply) {
         const Error lost{ErrorCode::OutcomeUnknown, Words::tr("The request was given up before an answer came.")};
         handleReply(key, reply.value_or(TransitionReply{TransitionReply::Outcome::Unknown, std::nullopt, lost}));
     });
@@ -247,7 +235,7 @@ ActionRecord *ActionQueue::record(const QUuid &key)
 
 void ActionQueue::watchRead(const QString &runId, const std::function<void(const Result<Run> &)> &finished)
 {
-    watch(this, m_api->fetchRun(runId), [finished](const std::optional<Result<Run>> &run) {
+    whenFinished(this, m_api->fetchRun(runId), [finished](const std::optional<Result<Run>> &run) {
         const Error cancelled{ErrorCode::Cancelled, Words::tr("The run could not be read.")};
         finished(run.value_or(failure(cancelled)));
     });

@@ -48,7 +48,7 @@ int RunListModel::columnCount(const QModelIndex &parent) const
 
 QVariant RunListModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!index.isValid() || index.row() >= rowCount())
         return {};
     const RunStore::Slot slot = slotAt(index.row());
     if (!m_store->isUsed(slot))

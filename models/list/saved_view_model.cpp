@@ -64,7 +64,7 @@ int SavedViewModel::rowCount(const QModelIndex &parent) const
 
 QVariant SavedViewModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!index.isValid() || index.row() >= rowCount())
         return {};
     const SavedView &view = m_views.at(index.row());
     switch (role) {

@@ -95,7 +95,7 @@ inline Run randomRun(QRandomGenerator &random, int number)
     const auto chance = [&random](int percent) {
         return random.bounded(100) < percent;
     };
-    if (chance(10))
+    if (chance(10) || number == 9)
         run.id = QStringLiteral("Run/%1 é").arg(number);
     run.organizationId = random.bounded(1, 3);
     run.projectId = random.bounded(-1, 4);

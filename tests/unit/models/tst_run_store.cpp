@@ -561,13 +561,19 @@ void TestRunStore::stringsOfRemovedRunsAreGivenBack()
 
 void TestRunStore::atMost160BytesARow()
 {
-    constexpr int rows = 200'000;
+    // A quarter of a million fills tables that grow by doubling exactly as far as a million does. Two runs for a
+    // wireframe node, as its two edges alone make.
+    constexpr int rows = 250'000;
     constexpr int batch = 5'000;
     RunStore store;
     for (int first = 0; first < rows; first += batch) {
         RunBatch runs = makeRuns(first, batch);
-        for (Run &run : runs)
-            run.errorMessage = QStringLiteral("Layout failed: constraint %1").arg(run.id.size() % 40);
+        for (int i = 0; i < batch; ++i) {
+            Run &run = runs[i];
+            run.wfNodeId = QStringLiteral("1234:%1").arg((first + i) / 2);
+            run.screenId = QStringLiteral("SCR-%1").arg((first + i) / 2);
+            run.errorMessage = QStringLiteral("Layout failed: constraint %1").arg(i % 40);
+        }
         store.merge(runs);
     }
     QCOMPARE(store.size(), rows);
