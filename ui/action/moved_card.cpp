@@ -3,16 +3,15 @@
 
 #include "action/moved_card.h"
 
+#include "action/action_button.h"
 #include "action/action_words.h"
 #include "detail/icon_label.h"
 #include "detail/tinted_label.h"
 #include "text/plain_text.h"
 #include "text/run_words.h"
 
+#include <QAction>
 #include <QGridLayout>
-#include <QHBoxLayout>
-#include <QPushButton>
-#include <QShortcut>
 
 namespace wf2des {
 
@@ -35,7 +34,7 @@ MovedCard::MovedCard(QWidget *parent)
     grid->addWidget(m_legalIcon, 4, 1, Qt::AlignTop);
     grid->addWidget(m_legal, 4, 2);
     buildRepeat();
-    grid->addWidget(m_repeat, 5, 2, Qt::AlignLeft);
+    grid->addWidget(m_button, 5, 2, Qt::AlignLeft);
 }
 
 MovedCard::Line MovedCard::addLine(QGridLayout *grid, int row, const QString &label)
@@ -56,13 +55,13 @@ MovedCard::Line MovedCard::addLine(QGridLayout *grid, int row, const QString &la
 
 void MovedCard::buildRepeat()
 {
-    m_repeat = new QPushButton(this);
-    m_repeat->setObjectName(QStringLiteral("repeatButton"));
-    m_repeat->setFocusPolicy(Qt::TabFocus);
-    connect(m_repeat, &QPushButton::clicked, this, &MovedCard::repeat);
-    m_key = new QShortcut(QKeySequence(Qt::Key_Y), this);
-    m_key->setAutoRepeat(false);
-    connect(m_key, &QShortcut::activated, this, &MovedCard::repeat);
+    m_repeat = new QAction(this);
+    m_repeat->setObjectName(QStringLiteral("repeat"));
+    m_repeat->setShortcut(QKeySequence(Qt::Key_Y));
+    m_repeat->setAutoRepeat(false);
+    addAction(m_repeat); // the key works while the card is on screen
+    connect(m_repeat, &QAction::triggered, this, &MovedCard::repeat);
+    m_button = new ActionButton(m_repeat, ActionButton::Role::Plain, this);
 }
 
 void MovedCard::showState(const Line &line, const RunState &state, const QString &by)
@@ -88,18 +87,15 @@ void MovedCard::setComparison(const Action &action, const Run &now, const QStrin
     m_legal->setText(legal ? tr("Yes. Nothing is sent until you ask again.") : tr("No. %1").arg(why));
     m_legalIcon->setIcon(legal ? QStringLiteral("status-completed") : QStringLiteral("status-failed"),
                          TintedLabel::ofTone(legal ? Tone::Completed : Tone::Failed));
-    const QString name = tr("%1 on the new state").arg(actionName(action));
-    m_repeat->setText(QStringLiteral("%1   %2").arg(name, m_key->key().toString(QKeySequence::NativeText)));
-    m_repeat->setAccessibleName(name);
-    m_repeat->setVisible(legal);
-    m_key->setEnabled(legal);
+    m_repeat->setText(tr("%1 on the new state").arg(actionName(action)));
+    m_repeat->setToolTip(tr("Ask again, for the run as it is now"));
+    m_repeat->setEnabled(legal);
+    m_button->setVisible(legal);
 }
 
 void MovedCard::repeat()
 {
-    if (!m_key->isEnabled())
-        return;
-    m_key->setEnabled(false); // one press, one request
+    m_repeat->setEnabled(false); // one press, one request
     Q_EMIT repeatRequested(m_shown);
 }
 

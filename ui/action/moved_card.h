@@ -7,12 +7,12 @@
 
 #include <QWidget>
 
+class QAction;
 class QGridLayout;
-class QPushButton;
-class QShortcut;
 
 namespace wf2des {
 
+class ActionButton;
 class IconLabel;
 class TintedLabel;
 
@@ -46,8 +46,8 @@ private:
     Line m_now;
     IconLabel *m_legalIcon = nullptr;
     TintedLabel *m_legal = nullptr;
-    QPushButton *m_repeat = nullptr;
-    QShortcut *m_key = nullptr;
+    QAction *m_repeat = nullptr;
+    ActionButton *m_button = nullptr;
     RunState m_shown;
 };
 

@@ -5,6 +5,7 @@
 
 #include "action/action_words.h"
 #include "action/moved_card.h"
+#include "detail/expander_button.h"
 #include "detail/icon_label.h"
 #include "detail/plain_text_view.h"
 #include "detail/tinted_label.h"
@@ -73,25 +74,15 @@ void OutcomeCard::buildDetails(QVBoxLayout *column)
     m_requestId = new TintedLabel({}, TintedLabel::muted(), this);
     m_requestId->setObjectName(QStringLiteral("requestId"));
     m_requestId->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_expander = new QToolButton(this);
+    m_expander = new ExpanderButton(tr("Details"), this);
     m_expander->setObjectName(QStringLiteral("detailsButton"));
-    m_expander->setText(tr("Details"));
-    m_expander->setAccessibleName(tr("Details"));
-    m_expander->setCheckable(true);
-    m_expander->setAutoRaise(true);
-    m_expander->setFocusPolicy(Qt::TabFocus);
-    m_expander->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_expander->setArrowType(Qt::RightArrow);
     m_details = new PlainTextView(this);
     m_details->setObjectName(QStringLiteral("outcomeDetails"));
     m_details->setAccessibleName(tr("Technical details"));
     m_details->setMaximumLines(detailLines);
     m_details->setFocusPolicy(Qt::StrongFocus);
     m_details->hide();
-    connect(m_expander, &QToolButton::toggled, this, [this](bool open) {
-        m_expander->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-        m_details->setVisible(open);
-    });
+    connect(m_expander, &ExpanderButton::expandedChanged, m_details, &QWidget::setVisible);
     column->addWidget(m_requestId);
     column->addWidget(m_expander, 0, Qt::AlignLeft);
     column->addWidget(m_details);
@@ -105,7 +96,7 @@ Tone OutcomeCard::tone() const
 void OutcomeCard::setRecord(const ActionRecord &record, const std::optional<Run> &now, const QString &why)
 {
     if (record.action.idempotencyKey != recordKey())
-        m_expander->setChecked(false);
+        m_expander->setExpanded(false);
     m_record = record;
     m_icon->setIcon(record.state == ActionState::NotApplied ? QStringLiteral("status-failed")
                                                             : QStringLiteral("warning"),
@@ -132,7 +123,7 @@ void OutcomeCard::showError(const std::optional<Error> &error)
     m_requestId->setVisible(!requestId.isEmpty());
     m_details->setExactText(detail);
     m_expander->setVisible(!detail.isEmpty());
-    m_details->setVisible(!detail.isEmpty() && m_expander->isChecked());
+    m_details->setVisible(!detail.isEmpty() && m_expander->isExpanded());
 }
 
 void OutcomeCard::paintEvent(QPaintEvent *)

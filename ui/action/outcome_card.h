@@ -13,6 +13,7 @@ class QVBoxLayout;
 
 namespace wf2des {
 
+class ExpanderButton;
 class IconLabel;
 class MovedCard;
 class PlainTextView;
@@ -50,7 +51,7 @@ private:
     PlainTextView *m_sentence = nullptr;
     MovedCard *m_comparison = nullptr;
     TintedLabel *m_requestId = nullptr;
-    QToolButton *m_expander = nullptr;
+    ExpanderButton *m_expander = nullptr;
     PlainTextView *m_details = nullptr;
 };
 

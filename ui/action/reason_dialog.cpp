@@ -3,16 +3,25 @@
 
 #include "action/reason_dialog.h"
 
+#include "detail/plain_text_view.h"
+#include "detail/tinted_label.h"
+#include "text/run_words.h"
+
 #include <QDialogButtonBox>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QInputMethodEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace wf2des {
+
+namespace {
+
+constexpr int dialogWidth = 420;
+
+} // namespace
 
 ReasonDialog::ReasonDialog(const Action &action, const Run &run, QWidget *parent)
     : QDialog(parent)
@@ -21,26 +30,58 @@ ReasonDialog::ReasonDialog(const Action &action, const Run &run, QWidget *parent
     setObjectName(QStringLiteral("reasonDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);
-    setWindowTitle(action.kind == ActionKind::Cancel ? tr("Cancel this run?") : tr("Reject this parse"));
+    setWindowTitle(cancels() ? tr("Cancel the run") : tr("Reject the parse"));
+    setMinimumWidth(dialogWidth);
     auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 16, 20, 16);
+    column->setSpacing(12);
+    buildQuestion(column);
     buildSubject(column, run);
     buildReason(column);
     buildButtons(column);
 }
 
+void ReasonDialog::buildQuestion(QVBoxLayout *column)
+{
+    auto *question =
+        new TintedLabel(cancels() ? tr("Cancel this run?") : tr("Reject this parse?"), TintedLabel::normal(), this);
+    question->setWeight(QFont::DemiBold);
+    question->scaleFont(1.15);
+    auto *meaning = new TintedLabel(cancels() ? tr("Its work is lost, and its wireframe can be triggered again.")
+                                              : tr("The run ends as rejected. This is not counted as a failure."),
+                                    TintedLabel::muted(), this);
+    meaning->setWordWrap(true);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(4);
+    words->addWidget(question);
+    words->addWidget(meaning);
+    column->addLayout(words);
+    setAccessibleName(question->text());
+    setAccessibleDescription(meaning->text());
+}
+
 void ReasonDialog::buildSubject(QVBoxLayout *column, const Run &run)
 {
-    auto *form = new QFormLayout;
-    const auto addRow = [this, form](const QString &label, const QString &value) {
-        auto *text = new QLabel(this);
-        text->setTextFormat(Qt::PlainText);
-        text->setText(value);
-        form->addRow(label, text);
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    const auto addRow = [this, grid](const QString &label, const char *objectName) {
+        const int row = grid->rowCount();
+        auto *value = new PlainTextView(this);
+        value->setObjectName(QLatin1String(objectName));
+        value->setAccessibleName(label);
+        value->setMaximumLines(4);
+        grid->addWidget(new TintedLabel(label, TintedLabel::muted(), this), row, 0, Qt::AlignTop);
+        grid->addWidget(value, row, 1);
+        return value;
     };
-    addRow(tr("Screen"), run.screenId);
-    addRow(tr("Node"), run.wfNodeId);
-    addRow(tr("Edge"), run.edge.word());
-    column->addLayout(form);
+    addRow(columnTitle(RunColumn::Screen), "reasonScreen")->setExactText(run.screenId);
+    addRow(columnTitle(RunColumn::Node), "reasonNode")->setExactText(run.wfNodeId);
+    if (!run.edge.isNull())
+        addRow(columnTitle(RunColumn::Edge), "reasonEdge")->setWords(edgeWord(run.edge), run.edge.text());
+    addRow(columnTitle(RunColumn::Status), "reasonState")->setWords(stateWord(run.state()), run.status.text());
+    column->addLayout(grid);
 }
 
 void ReasonDialog::buildReason(QVBoxLayout *column)
@@ -48,7 +89,7 @@ void ReasonDialog::buildReason(QVBoxLayout *column)
     m_reason = new QLineEdit(this);
     m_reason->setObjectName(QStringLiteral("reasonEdit"));
     m_reason->setPlaceholderText(tr("Reason (optional)"));
-    m_reason->setAccessibleName(tr("Reason"));
+    m_reason->setAccessibleName(tr("Reason (optional)"));
     m_reason->installEventFilter(this);
     column->addWidget(m_reason);
 }
@@ -56,35 +97,39 @@ void ReasonDialog::buildReason(QVBoxLayout *column)
 void ReasonDialog::buildButtons(QVBoxLayout *column)
 {
     auto *buttons = new QDialogButtonBox(this);
-    const bool cancels = m_action.kind == ActionKind::Cancel;
-    QPushButton *keep = buttons->addButton(cancels ? tr("Keep running") : tr("Back"), QDialogButtonBox::RejectRole);
+    QPushButton *keep = buttons->addButton(cancels() ? tr("Keep the run") : tr("Back"), QDialogButtonBox::RejectRole);
     keep->setObjectName(QStringLiteral("keepButton"));
+    keep->setAutoDefault(false);
     QPushButton *submitButton =
-        buttons->addButton(cancels ? tr("Cancel run") : tr("Reject"), QDialogButtonBox::AcceptRole);
+        buttons->addButton(cancels() ? tr("Cancel the run") : tr("Reject"), QDialogButtonBox::AcceptRole);
     submitButton->setObjectName(QStringLiteral("submitButton"));
     submitButton->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &ReasonDialog::submit);
     connect(buttons, &QDialogButtonBox::rejected, this, &ReasonDialog::reject);
+    column->addSpacing(4);
     column->addWidget(buttons);
 }
 
 void ReasonDialog::submit()
 {
-    if (result() == Accepted)
+    if (m_submitted)
         return;
+    m_submitted = true;
     m_action.reason = m_reason->text();
-    accept();
     Q_EMIT submitted(m_action);
+    accept();
 }
 
 bool ReasonDialog::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::InputMethod) {
         m_composing = !static_cast<QInputMethodEvent *>(event)->preeditString().isEmpty();
-    } else if (event->type() == QEvent::KeyPress && m_composing) {
-        const int key = static_cast<QKeyEvent *>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter)
-            return true; // ends the composition, must not press the default button (RELIABILITY)
+    } else if (event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool enters = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        // Enter that ends a composition, or is still held from before, must not press the button (RELIABILITY).
+        if (enters && (m_composing || key->isAutoRepeat()))
+            return true;
     }
     return QDialog::eventFilter(watched, event);
 }

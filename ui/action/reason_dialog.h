@@ -30,6 +30,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    bool cancels() const { return m_action.kind == ActionKind::Cancel; }
+    void buildQuestion(QVBoxLayout *column);
     void buildSubject(QVBoxLayout *column, const Run &run);
     void buildReason(QVBoxLayout *column);
     void buildButtons(QVBoxLayout *column);
@@ -38,6 +40,7 @@ private:
     Action m_action;
     QLineEdit *m_reason = nullptr;
     bool m_composing = false;
+    bool m_submitted = false;
 };
 
 } // namespace wf2des

@@ -25,13 +25,13 @@ struct Words {
 
 QString byWords(const QString &who)
 {
-    return who.isEmpty() ? QString() : Words::tr("by %1").arg(isolated(who));
+    return who.isEmpty() ? QString() : Words::tr("by %1").arg(who);
 }
 
 void addMilestones(const Run &run, QList<ActivityEntry> &entries)
 {
     if (run.createdAt) {
-        const QString surface = surfaceWord(run.triggerSurface);
+        const QString surface = run.triggerSurface.isKnown() ? surfaceWord(run.triggerSurface) : QString();
         QStringList how{byWords(run.createdBy)};
         if (!surface.isEmpty())
             how << Words::tr("triggered from %1").arg(surface);

@@ -86,6 +86,7 @@ void DetailHeader::buildButtons(QVBoxLayout *column)
     m_reasons = new TintedLabel({}, TintedLabel::muted(), this);
     m_reasons->setObjectName(QStringLiteral("detailReasons"));
     m_reasons->setWordWrap(true);
+    m_reasons->scaleFont(0.92);
     column->addWidget(m_pending);
     column->addWidget(m_reasons);
 }

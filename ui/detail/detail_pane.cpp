@@ -14,10 +14,10 @@
 #include "detail/section_tabs.h"
 #include "detail/summary_view.h"
 #include "detail/tinted_label.h"
-#include "detail/when_done.h"
 #include "list/run_list_model.h"
 #include "profile/profile.h"
 #include "service/run_api.h"
+#include "service/when_done.h"
 #include "text/plain_text.h"
 
 #include <QPushButton>

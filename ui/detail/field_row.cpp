@@ -50,6 +50,7 @@ void FieldRow::buildLayout()
     m_label->setWordWrap(true);
     m_label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_mark = new TintedLabel({}, TintedLabel::ofTone(Tone::AwaitingConfirm), this);
+    m_mark->setWordWrap(true);
     m_value = new PlainTextView(this);
     m_value->setMaximumLines(m_field.isLong ? linesOfProse : linesOfValue);
     m_value->installEventFilter(this);
@@ -59,17 +60,20 @@ void FieldRow::buildLayout()
     grid->setContentsMargins(8, 4, 8, 4);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
-    if (m_field.isLong) {
-        grid->addWidget(m_label, 0, 0);
-        grid->addWidget(m_value, 1, 0);
-        grid->addWidget(m_mark, 2, 0);
-        return;
-    }
     m_label->setFixedWidth(labelWidth);
     grid->addWidget(m_label, 0, 0, Qt::AlignTop);
-    grid->addWidget(m_value, 0, 1, Qt::AlignTop);
-    grid->addWidget(m_mark, 1, 1);
+    grid->addWidget(m_mark, 2, 1);
     grid->setColumnStretch(1, 1);
+}
+
+/// Prose goes below its label, over the whole width; everything else stands beside it.
+void FieldRow::placeValue()
+{
+    auto *grid = static_cast<QGridLayout *>(layout());
+    if (m_field.isLong && !m_field.isNull)
+        grid->addWidget(m_value, 1, 0, 1, 2);
+    else
+        grid->addWidget(m_value, 0, 1, Qt::AlignTop);
 }
 
 void FieldRow::buildButtons()
@@ -113,7 +117,13 @@ void FieldRow::setField(const RunField &field)
 void FieldRow::showField()
 {
     m_label->setText(m_field.label);
-    m_value->setExactText(m_field.isNull ? QStringLiteral("—") : m_field.shown);
+    placeValue();
+    if (m_field.isNull)
+        m_value->setWords(QStringLiteral("—"), {});
+    else if (m_field.isWords)
+        m_value->setWords(m_field.shown, m_field.copied);
+    else
+        m_value->setExactText(m_field.shown);
     m_value->setTextColor(m_field.isNull ? ThemeColors(palette()).muted : ThemeColors(palette()).text);
     m_mark->setText(m_field.isRaw ? tr("As it arrived; this program could not read it") : QString());
     m_mark->setVisible(m_field.isRaw);
@@ -122,7 +132,7 @@ void FieldRow::showField()
         hint += u'\n' + m_field.hint;
     m_label->setToolTip(toolTipText(hint));
     m_value->setToolTip(toolTipText(hint));
-    const QString spoken = m_field.isNull ? tr("empty") : visibleLine(m_field.shown);
+    const QString spoken = m_field.isNull ? tr("empty") : m_value->toPlainText();
     setAccessibleName(QStringLiteral("%1: %2").arg(m_field.label, spoken));
     m_value->setAccessibleName(m_field.label);
     setAccessibleDescription(hint);

@@ -41,6 +41,7 @@ protected:
 
 private:
     void buildLayout();
+    void placeValue();
     void buildButtons();
     QToolButton *addButton(const QString &icon, const QString &name, const char *objectName);
     void showField();

@@ -57,9 +57,11 @@ void JsonCellDelegate::initStyleOption(QStyleOptionViewItem *option, const QMode
     const auto kind = static_cast<Kind>(index.data(JsonTreeModel::KindRole).toInt());
     const int children = index.data(JsonTreeModel::ChildCountRole).toInt();
     if (kind == Kind::Object)
-        option->text = tr("{ %n member(s) }", nullptr, children);
+        option->text = QStringLiteral("{ %1 }").arg(children);
     else if (kind == Kind::Array)
-        option->text = tr("[ %n element(s) ]", nullptr, children);
+        option->text = QStringLiteral("[ %1 ]").arg(children);
+    else if (kind == Kind::String) // quoted: "0" is not 0
+        option->text = u'"' + visibleLine(value.toString(), longestCell) + u'"';
     else
         option->text = visibleLine(value.toString(), longestCell);
     option->palette.setColor(QPalette::Text, colorOf(kind, colors));

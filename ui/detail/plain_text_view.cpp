@@ -43,6 +43,17 @@ void PlainTextView::setExactText(const QString &text)
     QString shown = visibleText(text.left(longestShown));
     if (text.size() > longestShown)
         shown += u'\n' + tr("… %1 more characters; a copy has them all.").arg(countWords(text.size() - longestShown));
+    showText(shown);
+}
+
+void PlainTextView::setWords(const QString &words, const QString &exact)
+{
+    m_exactText = exact;
+    showText(words);
+}
+
+void PlainTextView::showText(const QString &shown)
+{
     if (shown == toPlainText())
         return; // keeps selection and scroll position
     setPlainText(shown);
@@ -86,13 +97,23 @@ void PlainTextView::wheelEvent(QWheelEvent *event)
         event->ignore(); // the page scrolls
 }
 
+/// Lines at the present width, counted until there are more than are shown. Blocks are laid out when they are painted;
+/// asking for their rectangle does it now.
+int PlainTextView::lineCount() const
+{
+    int lines = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && lines <= m_maximumLines; block = block.next()) {
+        blockBoundingRect(block);
+        lines += block.layout()->lineCount();
+    }
+    return lines;
+}
+
 void PlainTextView::fitHeight()
 {
-    // The plain text layout counts its height in lines.
-    const int lines = qBound(1, qCeil(document()->size().height()), m_maximumLines);
-    const int height = lines * fontMetrics().lineSpacing() + 2;
-    setVerticalScrollBarPolicy(document()->size().height() > m_maximumLines ? Qt::ScrollBarAsNeeded
-                                                                            : Qt::ScrollBarAlwaysOff);
+    const int all = lineCount();
+    const int height = qBound(1, all, m_maximumLines) * fontMetrics().lineSpacing() + 2;
+    setVerticalScrollBarPolicy(all > m_maximumLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     if (height != minimumHeight() || height != maximumHeight())
         setFixedHeight(height);
 }

@@ -16,6 +16,8 @@ public:
 
     /// Shows the beginning of a very long text (huge lines freeze views, FIELD) and says so; the copy is whole.
     void setExactText(const QString &text);
+    /// Shows words of this program as they are; a copy gives `exact`.
+    void setWords(const QString &words, const QString &exact);
     const QString &exactText() const { return m_exactText; }
     void setMaximumLines(int lines);
     void setTextColor(const QColor &color);
@@ -26,6 +28,8 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
 private:
+    void showText(const QString &shown);
+    int lineCount() const;
     void fitHeight();
 
     QString m_exactText;

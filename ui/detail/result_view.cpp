@@ -6,8 +6,8 @@
 #include "detail/json_cell_delegate.h"
 #include "detail/plain_text_view.h"
 #include "detail/tinted_label.h"
-#include "detail/when_done.h"
 #include "document/json_tree_model.h"
+#include "service/when_done.h"
 #include "theme/icon_set.h"
 
 #include <QClipboard>

@@ -47,6 +47,7 @@ public:
         if (field.isRaw || field.isNull)
             return field;
         field.shown = word;
+        field.isWords = true;
         field.hint = Words::tr("Stored as %1").arg(value.isKnown() ? value.text() + u' ' + value.word() : value.text());
         return field;
     }
@@ -57,6 +58,7 @@ public:
         if (field.isRaw || field.isNull)
             return field;
         field.shown = localTimeWords(*value);
+        field.isWords = true;
         field.hint = Words::tr("UTC: %1").arg(field.copied);
         return field;
     }

@@ -21,6 +21,7 @@ struct RunField {
     QString copied; ///< exact: the stored text, ISO 8601 UTC for times
     QString hint; ///< more for the tool tip: UTC for a time, the stored code for a word
     bool isNull = false;
+    bool isWords = false; ///< `shown` is words of this program, safe as they are
     bool isRaw = false; ///< shown as the text that could not be read (Run::rawText)
     bool isLong = false; ///< prose: below its label, over the whole width
     RunFilter filter = {}; ///< all runs like this; empty when that makes no sense

@@ -57,8 +57,9 @@ void SectionTabs::paintEvent(QPaintEvent *)
         if (current)
             painter.fillRect(QRect(text.left(), height() - underline, text.width(), underline), colors.accent);
         if (current && hasFocus()) {
-            painter.setPen(QPen(colors.accent, 1, Qt::DotLine));
-            painter.drawRect(text.adjusted(-2, 5, 1, -6));
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(QPen(colors.accent, 1));
+            painter.drawRoundedRect(QRectF(text).adjusted(0.5, 4.5, 3.5, -5.5), 4, 4);
         }
     }
 }

@@ -13,6 +13,7 @@ TintedLabel::TintedLabel(const QString &text, Tint tint, QWidget *parent)
 {
     setTextFormat(Qt::PlainText);
     setText(text);
+    setForegroundRole(QPalette::WindowText); // on any ground: otherwise the parent chooses the role
     applyTint();
 }
 

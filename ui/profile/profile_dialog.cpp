@@ -5,7 +5,7 @@
 
 #include "detail/plain_text_view.h"
 #include "detail/tinted_label.h"
-#include "detail/when_done.h"
+#include "service/when_done.h"
 #include "profile/check_list.h"
 #include "profile/profile_form.h"
 #include "profile/profile_json.h"

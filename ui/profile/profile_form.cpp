@@ -3,6 +3,7 @@
 
 #include "profile/profile_form.h"
 
+#include "detail/expander_button.h"
 #include "detail/tinted_label.h"
 #include "profile/color_swatches.h"
 #include "profile/form_section.h"
@@ -13,7 +14,6 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace wf2des {
@@ -147,15 +147,10 @@ void ProfileForm::buildApi(QVBoxLayout *column)
     m_token->setEchoMode(QLineEdit::Password);
     connect(m_token, &QLineEdit::textEdited, this, &ProfileForm::secretsEdited);
     section->addInput(tr("Token"), m_token);
-    m_advanced = new QToolButton(this);
+    m_advanced = new ExpanderButton(tr("Paths"), this);
     m_advanced->setObjectName(QStringLiteral("advancedButton"));
-    m_advanced->setText(tr("Paths"));
     m_advanced->setToolTip(tr("Where this deployment mounts the calls of the API"));
     m_advanced->setAccessibleName(tr("Paths of the API"));
-    m_advanced->setCheckable(true);
-    m_advanced->setAutoRaise(true);
-    m_advanced->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_advanced->setArrowType(Qt::RightArrow);
     column->addWidget(m_advanced, 0, Qt::AlignLeft);
     buildPaths(column);
 }
@@ -177,10 +172,7 @@ void ProfileForm::buildPaths(QVBoxLayout *column)
         m_paths->addInput(labels[i], input, last ? ProfileField::ApiPaths : ProfileField::Anything);
         m_pathInputs.append(input);
     }
-    connect(m_advanced, &QToolButton::toggled, this, [this](bool open) {
-        m_advanced->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-        m_paths->setVisible(open);
-    });
+    connect(m_advanced, &ExpanderButton::expandedChanged, m_paths, &QWidget::setVisible);
 }
 
 void ProfileForm::buildScope(QVBoxLayout *column)
@@ -233,7 +225,7 @@ void ProfileForm::setProfile(const Profile &profile)
     QList<QString *> paths = pathsOf(m_profile.apiPaths);
     for (qsizetype i = 0; i < paths.size(); ++i)
         m_pathInputs.at(i)->setText(*paths.at(i));
-    m_advanced->setChecked(profile.apiPaths != ApiPaths());
+    m_advanced->setExpanded(profile.apiPaths != ApiPaths());
     m_organization->setText(profile.organizationId ? QString::number(*profile.organizationId) : QString());
     QStringList projects;
     for (const qint64 id : profile.projectIds)
@@ -343,7 +335,7 @@ void ProfileForm::showAllProblems()
             if (!input)
                 continue;
             if (section == m_paths)
-                m_advanced->setChecked(true);
+                m_advanced->setExpanded(true);
             ensureWidgetVisible(input);
             input->setFocus();
             return;

@@ -13,12 +13,12 @@ class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QSpinBox;
-class QToolButton;
 class QVBoxLayout;
 
 namespace wf2des {
 
 class ColorSwatches;
+class ExpanderButton;
 class FormSection;
 class TintedLabel;
 
@@ -78,7 +78,7 @@ private:
     TintedLabel *m_tlsWarning = nullptr;
     QLineEdit *m_url = nullptr;
     QLineEdit *m_token = nullptr;
-    QToolButton *m_advanced = nullptr;
+    ExpanderButton *m_advanced = nullptr;
     FormSection *m_paths = nullptr;
     QList<QLineEdit *> m_pathInputs;
     QLineEdit *m_organization = nullptr;

@@ -44,6 +44,8 @@ ProfileList::ProfileList(QWidget *parent)
     m_list->setAccessibleName(tr("Profiles"));
     m_list->setIconSize(QSize(16, 16));
     m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setUniformItemSizes(true);
     column->addWidget(m_list, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         updateButtons();
@@ -83,6 +85,7 @@ void ProfileList::append(const Profile &profile)
 void ProfileList::update(int row, const Profile &profile)
 {
     QListWidgetItem *item = m_list->item(row);
+    item->setSizeHint(QSize(0, std::max(28, fontMetrics().height() + 8)));
     item->setText(profile.name.isEmpty() ? tr("(new profile)") : visibleLine(profile.name, 80));
     item->setToolTip(toolTipText(profile.name));
     item->setIcon(colorIcon(profile.color));

@@ -3,7 +3,7 @@
 
 #include "profile/secret_writer.h"
 
-#include "detail/when_done.h"
+#include "service/when_done.h"
 
 namespace wf2des {
 

@@ -3,6 +3,7 @@
 
 #include "profile/welcome_dialog.h"
 
+#include "detail/plain_text_view.h"
 #include "profile/choice_button.h"
 #include "text/plain_text.h"
 #include "theme/icon_set.h"
@@ -24,11 +25,11 @@ WelcomeDialog::WelcomeDialog(QWidget *parent)
     column->setSpacing(0);
     buildHeading(column);
     buildChoices(column);
-    m_message = foreignLabel({}, this);
+    m_message = new PlainTextView(this);
     m_message->setObjectName(QStringLiteral("welcomeMessage"));
+    m_message->setAccessibleName(tr("Message"));
     m_message->hide();
     column->addWidget(m_message);
-    setFixedWidth(520);
 }
 
 void WelcomeDialog::buildHeading(QVBoxLayout *column)
@@ -71,7 +72,7 @@ void WelcomeDialog::buildChoices(QVBoxLayout *column)
                          tr("Set up a profile for your deployment, or import the file from your IT."), m_choices);
     connectButton->setObjectName(QStringLiteral("connectButton"));
     connectButton->setDefault(true);
-    auto *sampleButton = new ChoiceButton(QStringLiteral("live"), tr("Explore with sample data"),
+    auto *sampleButton = new ChoiceButton(QStringLiteral("view"), tr("Explore with sample data"),
                                           tr("Starts a small sandbox on this computer. Nothing leaves it."), m_choices);
     sampleButton->setObjectName(QStringLiteral("sampleDataButton"));
     connect(connectButton, &ChoiceButton::clicked, this, &WelcomeDialog::connectRequested);
@@ -79,24 +80,39 @@ void WelcomeDialog::buildChoices(QVBoxLayout *column)
     choices->addWidget(connectButton);
     choices->addWidget(sampleButton);
     column->addWidget(m_choices);
-    column->addSpacing(12);
+    column->addSpacing(16);
 }
 
 void WelcomeDialog::startSampleData()
 {
     m_choices->setEnabled(false); // one sandbox, however often it is pressed
-    m_message->setText(tr("Starting the sandbox …"));
-    m_message->show();
+    showMessage(tr("Starting the sandbox …"));
     Q_EMIT sampleDataRequested();
 }
 
 void WelcomeDialog::setMessage(const Error &error)
 {
     m_choices->setEnabled(true);
-    constexpr qsizetype longestDetail = 1000;
-    const QString detail = error.detail.left(longestDetail);
-    setForeignText(m_message, detail.isEmpty() ? error.message : error.message + u'\n' + detail);
-    m_message->setVisible(!m_message->text().isEmpty());
+    showMessage(error.detail.isEmpty() ? error.message : error.message + u'\n' + error.detail);
+}
+
+void WelcomeDialog::showMessage(const QString &text)
+{
+    m_message->setExactText(text);
+    m_message->setVisible(!text.isEmpty());
+    fitHeight();
+}
+
+void WelcomeDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    fitHeight();
+}
+
+void WelcomeDialog::fitHeight()
+{
+    constexpr int dialogWidth = 520;
+    setFixedSize(dialogWidth, layout()->totalHeightForWidth(dialogWidth));
 }
 
 } // namespace wf2des

@@ -7,10 +7,11 @@
 
 #include <QDialog>
 
-class QLabel;
 class QVBoxLayout;
 
 namespace wf2des {
+
+class PlainTextView;
 
 /// The first start: connect to a deployment, or look around in sample data. Stays open; the program closes it when
 /// there is a window to show.
@@ -27,12 +28,17 @@ Q_SIGNALS:
     void connectRequested();
     void sampleDataRequested();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     void buildHeading(QVBoxLayout *column);
     void buildChoices(QVBoxLayout *column);
     void startSampleData();
+    void showMessage(const QString &text);
+    void fitHeight();
 
-    QLabel *m_message = nullptr;
+    PlainTextView *m_message = nullptr;
     QWidget *m_choices = nullptr;
 };
 
