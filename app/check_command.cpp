@@ -6,6 +6,7 @@
 #include "doctor/check_report.h"
 #include "doctor/doctor.h"
 #include "secrets/keychain_secret_store.h"
+#include "service/when_done.h"
 
 namespace wf2des {
 
@@ -51,8 +52,8 @@ void CheckCommand::start()
 
 void CheckCommand::examineStored(const Profile &profile)
 {
-    m_secrets->read(profile.passwordKey()).then(this, [this, profile](const Result<QString> &password) {
-        m_secrets->read(profile.tokenKey()).then(this, [this, profile, password](const Result<QString> &token) {
+    whenDone(this, m_secrets->read(profile.passwordKey()), [this, profile](const Result<QString> &password) {
+        whenDone(this, m_secrets->read(profile.tokenKey()), [this, profile, password](const Result<QString> &token) {
             examine(profile, {password.value_or(QString()), token.value_or(QString())});
         });
     });

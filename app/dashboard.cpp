@@ -11,6 +11,7 @@
 #include "profile/welcome_dialog.h"
 #include "secrets/keychain_secret_store.h"
 #include "service/setting_keys.h"
+#include "service/when_done.h"
 
 #include <QApplication>
 
@@ -117,8 +118,8 @@ void Dashboard::switchTo(const QUuid &profileId)
 void Dashboard::openStoredProfile(const Profile &profile)
 {
     m_profiles.rememberLast(profile);
-    m_secrets->read(profile.passwordKey()).then(this, [this, profile](const Result<QString> &password) {
-        m_secrets->read(profile.tokenKey()).then(this, [this, profile, password](const Result<QString> &token) {
+    whenDone(this, m_secrets->read(profile.passwordKey()), [this, profile](const Result<QString> &password) {
+        whenDone(this, m_secrets->read(profile.tokenKey()), [this, profile, password](const Result<QString> &token) {
             openConnection(profile, {password.value_or(QString()), token.value_or(QString())});
         });
     });

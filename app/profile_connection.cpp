@@ -21,7 +21,12 @@ ProfileConnection::ProfileConnection(Profile profile, const ProfileSecrets &secr
     wireCommandsOut();
 }
 
-ProfileConnection::~ProfileConnection() = default;
+ProfileConnection::~ProfileConnection()
+{
+    // First of all, while everything that waits for an answer is still there.
+    if (m_api)
+        m_api->close();
+}
 
 RunApi *ProfileConnection::api()
 {

@@ -8,6 +8,7 @@
 #include "doctor/server_checks.h"
 #include "feed/postgres_feed.h"
 #include "secrets/keychain_secret_store.h"
+#include "service/when_done.h"
 
 namespace wf2des {
 
@@ -38,7 +39,7 @@ CheckResults Doctor::results() const
 
 void Doctor::checkSecretStore()
 {
-    m_secretStore->probe().then(this, [this](const Result<bool> &probed) {
+    whenDone(this, m_secretStore->probe(), [this](const Result<bool> &probed) {
         m_store = {secretStoreResult(probed)};
         partDone();
     });
@@ -50,11 +51,11 @@ void Doctor::checkDatabase()
         partDone();
         return;
     }
-    PostgresFeed::probe(*m_profile, m_profileSecrets.databasePassword)
-        .then(this, [this](const Result<PostgresProbe> &probed) {
-            m_database = databaseResults(*m_profile, probed);
-            partDone();
-        });
+    whenDone(this, PostgresFeed::probe(*m_profile, m_profileSecrets.databasePassword),
+             [this](const Result<PostgresProbe> &probed) {
+                 m_database = databaseResults(*m_profile, probed);
+                 partDone();
+             });
 }
 
 void Doctor::checkApi()
@@ -65,7 +66,7 @@ void Doctor::checkApi()
     }
     m_api = std::make_unique<HttpRunApi>(
         ApiSettings{m_profile->apiBaseUrl, m_profile->apiPaths, m_profileSecrets.apiToken});
-    m_api->ping().then(this, [this](const Result<bool> &answered) {
+    whenDone(this, m_api->ping(), [this](const Result<bool> &answered) {
         m_apiResults = apiResults(*m_profile, answered);
         partDone();
     });

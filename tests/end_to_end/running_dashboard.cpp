@@ -213,24 +213,31 @@ bool RunningDashboard::select(const QString &id)
 
 bool RunningDashboard::press(const char *objectName)
 {
-    QAbstractButton *found = button(objectName);
-    if (!found || !found->isVisible() || !found->isEnabled())
+    const auto canBePressed = [&] {
+        const QAbstractButton *found = button(objectName);
+        return found && found->isVisible() && found->isEnabled();
+    };
+    if (!QTest::qWaitFor(canBePressed, answerLimitMs))
         return false;
-    QTest::mouseClick(found, Qt::LeftButton);
+    QTest::mouseClick(button(objectName), Qt::LeftButton);
     return true;
 }
 
 bool RunningDashboard::pressInDialog(const char *objectName)
 {
-    const QList<QDialog *> dialogs = m_window->findChildren<QDialog *>();
-    for (QDialog *dialog : dialogs) {
-        auto *found = dialog->findChild<QAbstractButton *>(QLatin1String(objectName));
-        if (dialog->isVisible() && found && found->isEnabled()) {
-            QTest::mouseClick(found, Qt::LeftButton);
-            return true;
+    QAbstractButton *found = nullptr;
+    const auto findIt = [&] {
+        const QList<QDialog *> dialogs = m_window->findChildren<QDialog *>();
+        for (QDialog *dialog : dialogs) {
+            if (dialog->isVisible())
+                found = dialog->findChild<QAbstractButton *>(QLatin1String(objectName));
         }
-    }
-    return false;
+        return found && found->isEnabled();
+    };
+    if (!QTest::qWaitFor(findIt, answerLimitMs))
+        return false;
+    QTest::mouseClick(found, Qt::LeftButton);
+    return true;
 }
 
 } // namespace wf2des::test

@@ -63,9 +63,9 @@ public:
 
     /// Clicks the run's row in the table. False when no row shows it.
     [[nodiscard]] bool select(const QString &id);
-    /// Clicks a button as a person does; false when it is hidden or disabled.
+    /// Waits until the button can be pressed and clicks it once; false when it stays hidden or disabled.
     [[nodiscard]] bool press(const char *objectName);
-    /// Clicks a button of the dialog that is open over the window.
+    /// The same for a button of the dialog that is open over the window.
     [[nodiscard]] bool pressInDialog(const char *objectName);
 
 private:

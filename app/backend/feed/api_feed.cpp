@@ -60,7 +60,7 @@ QFuture<Result<FeedDiscovery>> ApiFeed::openSource()
     ++m_connection;
     RunPageQuery query = m_scope;
     query.limit = 1;
-    return m_api->listRuns(query).then(this, [](const Result<ApiRunPage> &page) -> Result<FeedDiscovery> {
+    return m_api->listRuns(query).then([](const Result<ApiRunPage> &page) -> Result<FeedDiscovery> {
         if (!page)
             return failure(page.error());
         return FeedDiscovery{page->columns.value_or(RunColumns()), {}};
@@ -113,14 +113,17 @@ QFuture<Result<FeedReading>> ApiFeed::readMore()
 
 QFuture<Result<FeedReading>> ApiFeed::readPage()
 {
-    return m_api->listRuns(m_batches).then(this, [this](const Result<ApiRunPage> &page) -> Result<FeedReading> {
-        if (!page)
-            return failure(page.error());
-        // A server that gives the same cursor again would be read for ever.
-        const bool more = !page->nextCursor.isEmpty() && page->nextCursor != m_batches.cursor;
-        m_batches.cursor = page->nextCursor;
-        return FeedReading{page->items, more, page->asOf, {}};
-    });
+    return m_api->listRuns(m_batches).then(
+        [self = QPointer(this), this](const Result<ApiRunPage> &page) -> Result<FeedReading> {
+            if (!self)
+                return failure({ErrorCode::Cancelled});
+            if (!page)
+                return failure(page.error());
+            // A server that gives the same cursor again would be read for ever.
+            const bool more = !page->nextCursor.isEmpty() && page->nextCursor != m_batches.cursor;
+            m_batches.cursor = page->nextCursor;
+            return FeedReading{page->items, more, page->asOf, {}};
+        });
 }
 
 QFuture<Result<FeedReading>> ApiFeed::readByIds(const QStringList &ids)
@@ -157,22 +160,23 @@ void ApiFeed::collect(const std::shared_ptr<Collection> &collection)
         collection->finish(collection->reading);
         return;
     }
-    m_api->listRuns(collection->queries.first()).then(this, [this, collection](const Result<ApiRunPage> &page) {
-        if (!page) {
-            collection->finish(failure(page.error()));
-            return;
-        }
-        FeedReading &reading = collection->reading;
-        reading.rows += page->items;
-        if (!reading.serverTime)
-            reading.serverTime = page->asOf;
-        RunPageQuery &query = collection->queries.first();
-        if (page->nextCursor.isEmpty() || page->nextCursor == query.cursor)
-            collection->queries.removeFirst();
-        else
-            query.cursor = page->nextCursor;
-        collect(collection);
-    });
+    m_api->listRuns(collection->queries.first())
+        .then([self = QPointer(this), this, collection](const Result<ApiRunPage> &page) {
+            if (!self || !page) {
+                collection->finish(failure(page ? Error{ErrorCode::Cancelled} : page.error()));
+                return;
+            }
+            FeedReading &reading = collection->reading;
+            reading.rows += page->items;
+            if (!reading.serverTime)
+                reading.serverTime = page->asOf;
+            RunPageQuery &query = collection->queries.first();
+            if (page->nextCursor.isEmpty() || page->nextCursor == query.cursor)
+                collection->queries.removeFirst();
+            else
+                query.cursor = page->nextCursor;
+            collect(collection);
+        });
 }
 
 QFuture<Result<Run>> ApiFeed::readRun(const QString &id)

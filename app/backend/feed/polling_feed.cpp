@@ -3,6 +3,9 @@
 
 #include "feed/polling_feed.h"
 
+#include <QCoreApplication>
+#include <QPointer>
+
 #include <algorithm>
 
 namespace wf2des {
@@ -81,17 +84,19 @@ template <typename T, typename Take> void PollingFeed::run(QFuture<Result<T>> an
     m_stepStarted = now();
     m_stepTimer.start();
     publish();
-    answer.then(this, [this, generation = m_generation, take](const Result<T> &result) {
-        if (generation != m_generation)
-            return;
-        m_underWay = false;
-        if (result)
-            take(*result);
-        else
-            fail(result.error());
-        publish();
-        schedule();
-    });
+    // On the UI thread. The feed may be gone by then, which a context of then() must not be (see when_done.h).
+    answer.then(QCoreApplication::instance(),
+                [self = QPointer(this), this, generation = m_generation, take](const Result<T> &result) {
+                    if (!self || generation != m_generation)
+                        return;
+                    m_underWay = false;
+                    if (result)
+                        take(*result);
+                    else
+                        fail(result.error());
+                    publish();
+                    schedule();
+                });
 }
 
 void PollingFeed::advance()

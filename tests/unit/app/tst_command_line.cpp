@@ -66,9 +66,8 @@ private Q_SLOTS:
 
     void sandboxArgumentsAreSplitLikeAShellWould()
     {
-        const Result<CommandLine> line =
-            parse({QStringLiteral("--sandbox"), QStringLiteral("--sandbox-args"),
-                   QStringLiteral("--seed 42 --now \"2026-11-02T12:00:00Z\"")});
+        const Result<CommandLine> line = parse({QStringLiteral("--sandbox"), QStringLiteral("--sandbox-args"),
+                                                QStringLiteral("--seed 42 --now \"2026-11-02T12:00:00Z\"")});
         QVERIFY(line);
         QCOMPARE(line->sandboxArguments,
                  (QStringList{QStringLiteral("--seed"), QStringLiteral("42"), QStringLiteral("--now"),

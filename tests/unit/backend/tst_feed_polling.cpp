@@ -62,6 +62,7 @@ private Q_SLOTS:
     void deltaSinceTheServersClock();
     void stopMayComeFromASlot();
     void equalStatusIsNotToldAgain();
+    void everyPollTellsHowFreshTheRowsAre();
 
 private:
     void bringLive(const QStringList &openIds = {});
@@ -355,6 +356,19 @@ void TestPollingFeed::equalStatusIsNotToldAgain()
     m_feed->setRange(LoadRange::Days30);
     m_feed->setVisibleRuns({QStringLiteral("a")});
     QCOMPARE(status.count(), 0);
+}
+
+void TestPollingFeed::everyPollTellsHowFreshTheRowsAre()
+{
+    bringLive();
+    QSignalSpy status(m_feed.get(), &RunFeed::statusChanged);
+    for (int poll = 1; poll <= 3; ++poll) {
+        m_clock->moveSeconds(2);
+        QCOMPARE(step(), QStringList{QStringLiteral("open runs")});
+        m_feed->answer(reading({}));
+        QCOMPARE(status.count(), poll);
+        QCOMPARE(status.last().first().value<FeedStatus>().asOf, m_clock->now());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestPollingFeed)
