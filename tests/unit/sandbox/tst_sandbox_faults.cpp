@@ -64,6 +64,7 @@ void TestSandboxFaults::errorsApplyNothing_data()
     QTest::addColumn<QString>("fault");
     QTest::addColumn<int>("status");
     QTest::addColumn<QByteArray>("type");
+    QTest::newRow("429") << QStringLiteral("error_429") << 429 << QByteArray("application/problem+json");
     QTest::newRow("500") << QStringLiteral("error_500") << 500 << QByteArray("application/problem+json");
     QTest::newRow("503") << QStringLiteral("error_503") << 503 << QByteArray("application/problem+json");
     QTest::newRow("gateway page") << QStringLiteral("html_502") << 502 << QByteArray("text/html");

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void confirmOfAnotherAttemptIsSuperseded();
     void confirmOfAnEndedRunIsAlreadyTerminal();
     void confirmNeedsTheAnswerToTheParse();
+    void confirmMustNotContradictItself();
     void rejectIsStatusThreeByTheConfirmEndpoint();
     void cancelEndsAnyOpenPhase_data();
     void cancelEndsAnyOpenPhase();
@@ -96,6 +97,20 @@ void TestSandboxTransitions::confirmNeedsTheAnswerToTheParse()
     const QJsonObject run = newAwaitingRun();
     const ApiAnswer answer = api().post(path(run, "confirm"), {{QStringLiteral("attempt"), 1}});
     QCOMPARE(answer.status, 422);
+    QCOMPARE(row(idOf(run)), run);
+}
+
+void TestSandboxTransitions::confirmMustNotContradictItself()
+{
+    const QJsonObject run = newAwaitingRun();
+    QJsonObject rejectWithScreen = rejectBody();
+    rejectWithScreen.insert(QStringLiteral("screen_id"), QStringLiteral("SCR-0001"));
+    const QJsonObject confirmWithReason{
+        {QStringLiteral("attempt"), 1},
+        {QStringLiteral("parse"),
+         QJsonObject{{QStringLiteral("rejected"), false}, {QStringLiteral("reason"), QStringLiteral("no header")}}}};
+    for (const QJsonObject &body : {rejectWithScreen, confirmWithReason})
+        QCOMPARE(api().post(path(run, "confirm"), body).status, 422);
     QCOMPARE(row(idOf(run)), run);
 }
 
