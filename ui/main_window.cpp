@@ -50,6 +50,7 @@ MainWindow::MainWindow(const MainWindowServices &services, QWidget *parent)
     wireSelection();
     wireFeed();
     restoreWindow(this, m_splitter, *m_services.settings);
+    m_page->table()->setFocus(Qt::OtherFocusReason);
     new RowHolder(this, m_services.runs);
     m_ticker = new QTimer(this);
     connect(m_ticker, &QTimer::timeout, this, &MainWindow::tick);

@@ -28,17 +28,18 @@ int defaultWidth(RunColumn column)
     case RunColumn::Status:
         return 27;
     case RunColumn::Screen:
-        return 20;
-    case RunColumn::Age:
+        return 17;
     case RunColumn::Project:
     case RunColumn::Organization:
     case RunColumn::Attempt:
         return 9;
+    case RunColumn::Age:
     case RunColumn::Edge:
         return 8;
-    case RunColumn::Flags:
     case RunColumn::Score:
         return 7;
+    case RunColumn::Flags:
+        return 6;
     case RunColumn::Created:
     case RunColumn::Updated:
     case RunColumn::Placed:
@@ -47,7 +48,7 @@ int defaultWidth(RunColumn column)
     case RunColumn::Error:
         return 36;
     case RunColumn::CreatedBy:
-        return 9;
+        return 8;
     default:
         return 14;
     }

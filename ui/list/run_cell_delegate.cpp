@@ -72,11 +72,6 @@ void RunCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->save();
     painter->setClipRect(option.rect);
     paintGround(cell);
-    const bool gone = !index.data(RunListModel::RunRole).isValid();
-    if (gone) {
-        painter->restore();
-        return;
-    }
     switch (static_cast<RunColumn>(index.column())) {
     case RunColumn::Status:
         paintStatus(cell);
@@ -96,20 +91,19 @@ void RunCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 
 void RunCellDelegate::paintGround(const Cell &cell) const
 {
-    const bool selected = cell.option.state & QStyle::State_Selected;
-    const bool hovered = cell.option.state & QStyle::State_MouseOver;
     const QRect rect = cell.option.rect;
-    if (selected)
+    if (cell.option.state & QStyle::State_Selected)
         cell.painter->fillRect(rect, cell.colors.selection);
-    else if (hovered)
-        cell.painter->fillRect(rect, cell.colors.hover);
     cell.painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), cell.colors.hairline);
 }
 
 void RunCellDelegate::paintStatus(const Cell &given) const
 {
+    const QVariant value = given.index.data(RunListModel::RunRole);
+    if (!value.isValid())
+        return; // a row that waits to be taken out, while rows are held
     Cell cell = given;
-    const Run run = cell.index.data(RunListModel::RunRole).value<Run>();
+    const Run run = value.value<Run>();
     const QColor tone = cell.colors.tone(toneOf(run.state()));
     cell.takeIcon(stateIconName(run.state()), tone);
     const QFont bold = boldFont(cell.option.font);

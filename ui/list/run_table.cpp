@@ -32,6 +32,7 @@ RunTable::RunTable(RunListModel *runs, Settings *settings, QWidget *parent)
     m_columns = new ColumnLayout(horizontalHeader(), settings, this);
     setUpHeader();
     wireSelection();
+    wireAnchor();
 }
 
 void RunTable::setUpView()
@@ -47,8 +48,6 @@ void RunTable::setUpView()
     setWordWrap(false);
     setTabKeyNavigation(false);
     setCornerButtonEnabled(false);
-    viewport()->setMouseTracking(true);
-    viewport()->setAttribute(Qt::WA_Hover);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setMinimumSectionSize(1);
@@ -98,6 +97,41 @@ void RunTable::wireSelection()
     for (auto signal : {&QAbstractItemModel::rowsRemoved, &QAbstractItemModel::rowsInserted})
         connect(m_words, signal, this, &RunTable::visibleRunsChanged);
     connect(m_words, &QAbstractItemModel::layoutChanged, this, &RunTable::visibleRunsChanged);
+}
+
+void RunTable::wireAnchor()
+{
+    connect(m_words, &QAbstractItemModel::rowsAboutToBeInserted, this, &RunTable::dropAnchor);
+    connect(m_words, &QAbstractItemModel::rowsAboutToBeRemoved, this, &RunTable::dropAnchor);
+    connect(m_words, &QAbstractItemModel::layoutAboutToBeChanged, this, &RunTable::dropAnchor);
+    connect(m_runs, &RunListModel::resultChanged, this, &RunTable::returnToAnchor);
+    connect(m_runs, &RunListModel::filterChanged, this, [this] {
+        m_newFilter = true;
+        // The model answers before the event loop turns; an answer that changes nothing sends no signal.
+        QMetaObject::invokeMethod(
+            this, [this] { m_newFilter = false; }, Qt::QueuedConnection);
+    });
+}
+
+void RunTable::dropAnchor()
+{
+    // At the very top the newest run is what the person looks at: it comes in above.
+    if (!m_anchor.isValid() && verticalScrollBar()->value() > 0)
+        m_anchor = m_words->index(rowAt(0), 0);
+}
+
+void RunTable::returnToAnchor()
+{
+    const QPersistentModelIndex anchor = std::exchange(m_anchor, {});
+    executeDelayedItemsLayout(); // the scroll bar must know the new rows
+    if (m_newFilter) {
+        if (selectionModel()->hasSelection() && currentIndex().isValid())
+            scrollTo(currentIndex());
+        else
+            scrollToTop();
+    } else if (anchor.isValid()) {
+        verticalScrollBar()->setValue(anchor.row()); // by item: the value is the row
+    }
 }
 
 void RunTable::selectionMoved()

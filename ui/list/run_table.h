@@ -64,6 +64,10 @@ private:
     void setUpHeader();
     void showOrder();
     void wireSelection();
+    void wireAnchor();
+    /// Remembers the row at the top while rows come and go above it.
+    void dropAnchor();
+    void returnToAnchor();
     void moveCurrent(int rows);
     void selectionMoved();
 
@@ -72,6 +76,8 @@ private:
     ColumnLayout *m_columns;
     QTimer m_settle;
     QString m_settledId;
+    QPersistentModelIndex m_anchor;
+    bool m_newFilter = false;
 };
 
 } // namespace wf2des
