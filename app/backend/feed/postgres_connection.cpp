@@ -5,6 +5,7 @@
 
 #include "feed/ca_bundle.h"
 #include "feed/connect_error.h"
+#include "feed/plain_messages.h"
 
 #include <QCoreApplication>
 #include <QScopeGuard>
@@ -120,6 +121,7 @@ Result<bool> PostgresConnection::open()
     database.setDatabaseName(m_database.database);
     database.setUserName(m_database.user);
     database.setPassword(m_password);
+    const PlainMessages plainMessages;
     if (!database.open())
         return failure(connectError(database.lastError().databaseText(), m_database));
     m_isOpen = true;
