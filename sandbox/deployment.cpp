@@ -51,8 +51,11 @@ void Deployment::start()
 
 void Deployment::startSqlite()
 {
-    m_file = m_options.databaseFile.isEmpty() ? m_directory.filePath(QStringLiteral("wf2des.sqlite"))
-                                              : m_options.databaseFile;
+    m_file = m_options.databaseFile;
+    if (m_file.isEmpty()) {
+        m_directory.emplace();
+        m_file = m_directory->filePath(QStringLiteral("wf2des.sqlite"));
+    }
     const bool isNew = QFileInfo(m_file).size() == 0;
     m_database = std::make_unique<Database>(DatabaseTarget{.dialect = Dialect::Sqlite, .name = m_file});
     if (isNew)

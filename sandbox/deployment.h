@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 
 #include <memory>
+#include <optional>
 
 namespace wf2des::sandbox {
 
@@ -39,7 +40,7 @@ private:
 
     const Options &m_options;
     const Schema m_schema;
-    QTemporaryDir m_directory;
+    std::optional<QTemporaryDir> m_directory; ///< of the temporary SQLite file
     QString m_file;
     PostgresCluster m_cluster;
     QString m_ownerPassword;
