@@ -134,7 +134,7 @@ QStringList InspectedSandbox::idsWith(const QString &status, const QString &phas
                                  "AND COALESCE(CAST(phase AS TEXT), '') = ? AND deleted_at IS NULL "
                                  "ORDER BY created_at, id"));
     query.addBindValue(status);
-    query.addBindValue(phase);
+    query.addBindValue(phase.isNull() ? QStringLiteral("") : phase); // a null string would be NULL
     QStringList ids;
     if (!query.exec())
         qWarning("%s", qPrintable(query.lastError().text()));
@@ -202,9 +202,9 @@ bool RunningDashboard::isLive() const
 
 bool RunningDashboard::select(const QString &id)
 {
-    const std::optional<int> row = m_connection->runs().rowOf(id);
-    if (!row)
+    if (!QTest::qWaitFor([&] { return m_connection->runs().rowOf(id).has_value(); }, answerLimitMs))
         return false;
+    const std::optional<int> row = m_connection->runs().rowOf(id);
     const QModelIndex index = table()->model()->index(*row, 0);
     table()->scrollTo(index);
     QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, table()->visualRect(index).center());
