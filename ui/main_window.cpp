@@ -36,6 +36,12 @@
 
 namespace wf2des {
 
+namespace {
+
+constexpr int SecondsBetweenSaves = 10;
+
+} // namespace
+
 MainWindow::MainWindow(const MainWindowServices &services, QWidget *parent)
     : QMainWindow(parent)
     , m_services(services)
@@ -179,6 +185,8 @@ void MainWindow::tick()
     if (status.activity == FeedStatus::Activity::Waiting)
         followFeed(status); // the countdown
     m_page->table()->repaintAges();
+    if (++m_ticks % SecondsBetweenSaves == 0)
+        saveState(); // a program that is killed must not forget
 }
 
 void MainWindow::focusDetail()

@@ -100,6 +100,7 @@ private:
     QSplitter *m_splitter = nullptr;
     QTimer *m_ticker = nullptr;
     qint64 m_selected = 0;
+    int m_ticks = 0;
     bool m_openFirstMatch = false; ///< a link was followed: show what it names as soon as it is there
 };
 

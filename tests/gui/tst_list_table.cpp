@@ -6,9 +6,12 @@
 #include "text/run_words.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDialog>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPointer>
 #include <QScrollBar>
 #include <QSignalSpy>
 
@@ -31,6 +34,7 @@ private Q_SLOTS:
     void headerClickSorts();
     void agesFollowTheClock();
     void selectAllCountsRanges();
+    void rowMenuIsBoundToItsRow();
 };
 
 /// RELIABILITY "Tables": 100 refreshes with rows inserted above leave selection, current row and scroll unchanged.
@@ -224,6 +228,30 @@ void TestListTable::selectAllCountsRanges()
     QCOMPARE(fixture.label("statusCounts"), QStringLiteral("400 runs"));
     fixture.bench.runs.setFilter(RunFilter::fromText(QStringLiteral("status:completed")));
     QVERIFY(fixture.label("statusCounts").endsWith(QStringLiteral(" of 400 runs")));
+}
+
+/// FIELD "Acting on the wrong thing": rows do not move under an open menu; its filters use the value it was opened on.
+void TestListTable::rowMenuIsBoundToItsRow()
+{
+    WindowFixture fixture;
+    fixture.open();
+    const QModelIndex cell = fixture.table->model()->index(4, static_cast<int>(RunColumn::Screen));
+    const QString screen = cell.data().toString();
+    const QPoint at = fixture.table->visualRect(cell).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, fixture.table->viewport()->mapToGlobal(at));
+    QCoreApplication::sendEvent(fixture.table->viewport(), &event);
+    QPointer<QMenu> menu = fixture.table->findChild<QMenu *>(QStringLiteral("rowMenu"));
+    QTRY_VERIFY(menu && menu->isVisible());
+    Run added = makeRun(30'000);
+    added.createdAt = Noon;
+    fixture.bench.store.merge({added});
+    QTRY_VERIFY(fixture.find<QWidget>("heldBackPill")->isVisible());
+    QCOMPARE(fixture.table->model()->rowCount(), 400);
+    menu->findChild<QAction *>(QStringLiteral("excludeAction"))->trigger();
+    menu->close();
+    QCOMPARE(fixture.bench.runs.filter().values(FilterKey::Screen, true), QStringList{screen});
+    QTRY_VERIFY(!fixture.find<QWidget>("heldBackPill")->isVisible());
+    QVERIFY(fixture.bench.runs.rowOf(added.id));
 }
 
 QTEST_MAIN(TestListTable)

@@ -28,12 +28,13 @@ int defaultWidth(RunColumn column)
     case RunColumn::Status:
         return 27;
     case RunColumn::Screen:
-        return 17;
+        return 16;
+    case RunColumn::Age:
+        return 10;
     case RunColumn::Project:
     case RunColumn::Organization:
     case RunColumn::Attempt:
         return 9;
-    case RunColumn::Age:
     case RunColumn::Edge:
         return 8;
     case RunColumn::Score:
@@ -171,8 +172,9 @@ void ColumnLayout::reset()
 
 void ColumnLayout::save() const
 {
-    if (m_settings)
-        m_settings->setValue(setting::RunTableHeader, m_header->saveState());
+    const QByteArray state = m_header->saveState();
+    if (m_settings && m_settings->value(setting::RunTableHeader) != state)
+        m_settings->setValue(setting::RunTableHeader, state);
 }
 
 } // namespace wf2des

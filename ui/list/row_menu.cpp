@@ -89,6 +89,7 @@ void RowMenu::open(const QModelIndex &index, const QPoint &globalPosition)
     auto *menu = new QMenu(m_table);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("rowMenu"));
+    menu->setToolTipsVisible(true); // they say why an action is not legal now
     menu->addActions(m_actions->actions());
     menu->addSeparator();
     connect(menu->addAction(themeIcon(QStringLiteral("copy")), tr("Copy")), &QAction::triggered, m_table,
@@ -107,9 +108,12 @@ void RowMenu::open(const QModelIndex &index, const QPoint &globalPosition)
                 values = term->values;
             Q_EMIT filterRequested(filter.with(term->key, values, excluded));
         };
-        connect(menu->addAction(themeIcon(QStringLiteral("filter")), tr("Only “%1”").arg(value)), &QAction::triggered,
-                this, [add] { add(false); });
-        connect(menu->addAction(tr("Exclude “%1”").arg(value)), &QAction::triggered, this, [add] { add(true); });
+        QAction *only = menu->addAction(themeIcon(QStringLiteral("filter")), tr("Only “%1”").arg(value));
+        only->setObjectName(QStringLiteral("onlyAction"));
+        connect(only, &QAction::triggered, this, [add] { add(false); });
+        QAction *exclude = menu->addAction(tr("Exclude “%1”").arg(value));
+        exclude->setObjectName(QStringLiteral("excludeAction"));
+        connect(exclude, &QAction::triggered, this, [add] { add(true); });
         menu->addSeparator();
     }
     QAction *figma = menu->addAction(themeIcon(QStringLiteral("open-in-figma")), tr("Open in Figma"));

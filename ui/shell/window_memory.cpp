@@ -39,6 +39,13 @@ void placeOnFirstScreen(QWidget *window)
     window->setGeometry(QRect(room.center() - QPoint(size.width() / 2, size.height() / 2), size));
 }
 
+/// Writes only what is new: this is asked every few seconds.
+template <typename T> void remember(Settings &settings, const SettingKey<T> &key, const T &value)
+{
+    if (settings.value(key) != value)
+        settings.setValue(key, value);
+}
+
 } // namespace
 
 void restoreWindow(QWidget *window, QSplitter *splitter, const Settings &settings)
@@ -53,8 +60,8 @@ void restoreWindow(QWidget *window, QSplitter *splitter, const Settings &setting
 
 void saveWindow(const QWidget *window, const QSplitter *splitter, Settings &settings)
 {
-    settings.setValue(setting::WindowGeometry, window->saveGeometry());
-    settings.setValue(setting::SplitterState, splitter->saveState());
+    remember(settings, setting::WindowGeometry, window->saveGeometry());
+    remember(settings, setting::SplitterState, splitter->saveState());
 }
 
 void restoreList(RunListModel *runs, const Settings &settings)
@@ -69,9 +76,9 @@ void restoreList(RunListModel *runs, const Settings &settings)
 
 void saveList(const RunListModel *runs, Settings &settings)
 {
-    settings.setValue(setting::RunSortColumn, static_cast<int>(runs->order().column));
-    settings.setValue(setting::RunSortAscending, runs->order().direction == Qt::AscendingOrder);
-    settings.setValue(setting::LastFilter, runs->filter().toText());
+    remember(settings, setting::RunSortColumn, static_cast<int>(runs->order().column));
+    remember(settings, setting::RunSortAscending, runs->order().direction == Qt::AscendingOrder);
+    remember(settings, setting::LastFilter, runs->filter().toText());
 }
 
 } // namespace wf2des
