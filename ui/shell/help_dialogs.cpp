@@ -5,6 +5,7 @@
 
 #include "text/plain_text.h"
 #include "theme/icon_set.h"
+#include "theme/theme_colors.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -79,7 +80,9 @@ QDialog *makeShortcutsDialog(QWidget *parent)
         ++row;
     }
     QLabel *note = plainLabel(Words::tr("Single keys wait while you type in a text field."), dialog);
-    note->setEnabled(false);
+    QPalette quiet = note->palette();
+    quiet.setColor(QPalette::WindowText, ThemeColors(quiet).muted);
+    note->setPalette(quiet);
     grid->addWidget(note, row, 0, 1, 2);
     addCloseButton(dialog, grid);
     return dialog;

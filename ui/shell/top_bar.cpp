@@ -10,7 +10,7 @@
 #include "text/plain_text.h"
 #include "theme/theme_colors.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -38,46 +38,50 @@ QIcon colorSwatch(const QString &color)
 TopBar::TopBar(const Profile &profile, RunListModel *runs, QWidget *parent)
     : QWidget(parent)
     , m_stripe(profile.color)
+    , m_profileButton(new ChipButton(visibleLine(profile.name, 40), this))
+    , m_profileMenu(new QMenu(m_profileButton))
+    , m_search(new SearchBox(runs, this))
     , m_hint(plainLabel({}, this))
+    , m_live(new LiveIndicator(this))
 {
     setObjectName(QStringLiteral("topBar"));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(6, StripeHeight + 8, 12, 9);
-    column->setSpacing(4);
-    column->addWidget(buildBar(profile, runs));
+    setUpProfileButton(profile);
+    m_search->setMinimumHeight(qMax(30, m_search->sizeHint().height()));
     m_hint->setObjectName(QStringLiteral("searchHint"));
     m_hint->setAccessibleName(tr("Problem in the filter"));
-    m_hint->setContentsMargins(8, 0, 0, 0);
+    m_hint->setContentsMargins(4, 0, 0, 0);
     m_hint->setWordWrap(true);
     m_hint->hide();
-    column->addWidget(m_hint);
-    connect(m_search, &SearchBox::hintChanged, this, [this](const QString &hint) {
-        m_hint->setText(hint);
-        m_hint->setVisible(!hint.isEmpty());
-    });
+    connect(m_search, &SearchBox::hintChanged, this, &TopBar::showHint);
+
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(6, StripeHeight + 8, 12, 9);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    grid->addWidget(m_profileButton, 0, 0);
+    grid->addWidget(m_search, 0, 1);
+    grid->addWidget(m_live, 0, 2);
+    grid->addWidget(m_hint, 1, 1);
 }
 
-QWidget *TopBar::buildBar(const Profile &profile, RunListModel *runs)
+void TopBar::setUpProfileButton(const Profile &profile)
 {
-    auto *bar = new QWidget(this);
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(12);
-    m_profileButton = new ChipButton(visibleLine(profile.name, 40), bar);
     m_profileButton->setObjectName(QStringLiteral("profileButton"));
     m_profileButton->setFrameless(true);
     m_profileButton->setAccessibleName(tr("Profile: %1").arg(isolated(profile.name)));
     m_profileButton->setToolTip(toolTipText(tr("Profile %1. Choose another one.").arg(isolated(profile.name))));
-    m_profileMenu = new QMenu(m_profileButton);
     m_profileButton->setMenu(m_profileMenu);
-    row->addWidget(m_profileButton);
-    m_search = new SearchBox(runs, bar);
-    m_search->setMinimumHeight(qMax(30, m_search->sizeHint().height()));
-    row->addWidget(m_search, 1);
-    m_live = new LiveIndicator(bar);
-    row->addWidget(m_live);
     setProfiles({}, profile.id);
-    return bar;
+}
+
+void TopBar::showHint(const QString &hint)
+{
+    QPalette warning = palette();
+    warning.setColor(QPalette::WindowText, ThemeColors(palette()).tone(Tone::AwaitingConfirm));
+    m_hint->setPalette(warning);
+    m_hint->setText(hint);
+    m_hint->setVisible(!hint.isEmpty());
 }
 
 void TopBar::setProfiles(const QList<ProfileEntry> &profiles, const QUuid &current)

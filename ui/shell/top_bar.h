@@ -34,14 +34,15 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    QWidget *buildBar(const Profile &profile, RunListModel *runs);
+    void setUpProfileButton(const Profile &profile);
+    void showHint(const QString &hint);
 
     QColor m_stripe;
-    ChipButton *m_profileButton = nullptr;
-    QMenu *m_profileMenu = nullptr;
-    SearchBox *m_search = nullptr;
-    QLabel *m_hint = nullptr;
-    LiveIndicator *m_live = nullptr;
+    ChipButton *m_profileButton;
+    QMenu *m_profileMenu;
+    SearchBox *m_search;
+    QLabel *m_hint;
+    LiveIndicator *m_live;
 };
 
 } // namespace wf2des
