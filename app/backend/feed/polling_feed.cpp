@@ -7,6 +7,7 @@
 #include <QPointer>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace wf2des {
 
@@ -205,8 +206,17 @@ void PollingFeed::takeBatch(const FeedReading &reading)
 void PollingFeed::takeFacts(const FeedReading &reading)
 {
     if (reading.serverTime)
-        m_serverTime = reading.serverTime;
+        takeServerTime(*reading.serverTime);
     m_status.replicaDelay = reading.replicaDelay;
+}
+
+void PollingFeed::takeServerTime(EpochMicroseconds serverTime)
+{
+    m_serverTime = serverTime;
+    // What the way to the server and back adds is no difference of the clocks.
+    const qint64 offset = serverTime - m_stepStarted;
+    if (std::abs(offset - m_status.clockOffset) > SyncPace::Second)
+        m_status.clockOffset = std::abs(offset) > SyncPace::Second ? offset : 0;
 }
 
 void PollingFeed::fail(const Error &error)

@@ -79,6 +79,7 @@ private:
     void takeByIds(const QStringList &asked, const FeedReading &reading);
     void takeBatch(const FeedReading &reading);
     void takeFacts(const FeedReading &reading);
+    void takeServerTime(EpochMicroseconds serverTime);
     void beginRange();
     void fail(const Error &error);
     void dropSource();

@@ -166,7 +166,10 @@ Result<bool> PostgresConnection::execute(const QString &sql, std::chrono::millis
     if (!m_breaker->arm(deadline))
         return failure(cancelled());
     const auto disarm = qScopeGuard([this] { m_breaker->disarm(); });
-    QSqlQuery query(QSqlDatabase::database(m_name, false));
+    const QSqlDatabase database = QSqlDatabase::database(m_name, false);
+    if (!database.isOpen()) // the driver has noticed meanwhile that the connection is gone
+        return failure(statementError({}, {}, m_database));
+    QSqlQuery query(database);
     query.setForwardOnly(forwardOnly);
     if (!query.exec(sql))
         return failure(errorOf(query.lastError()));

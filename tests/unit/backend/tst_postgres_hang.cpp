@@ -68,6 +68,7 @@ private Q_SLOTS:
     void deadlineCancelsTheQueryAndKeepsTheConnection();
     void frozenBackendIsLeftBehind();
     void breakingFromOutsideFreesTheThread();
+    void killedInTheMiddleIsALostConnection();
     void lockedTableIsATimeout();
     void frozenBackendIsReplaced();
     void frozenServerDuringConnect();
@@ -173,6 +174,19 @@ void TestPostgresHang::breakingFromOutsideFreesTheThread()
     QVERIFY(!slept.has_value());
     QCOMPARE(slept.error().code, ErrorCode::Cancelled);
     QCOMPARE(connection.run(QStringLiteral("SELECT 1"), 10s).error().code, ErrorCode::Cancelled);
+}
+
+void TestPostgresHang::killedInTheMiddleIsALostConnection()
+{
+    const auto breaker = std::make_shared<ConnectionBreaker>(10s);
+    PostgresConnection connection(m_server.profile().database, PostgresServer::readerPassword(), {}, breaker);
+    QVERIFY(connection.open().has_value());
+    QVERIFY(connection.run(QStringLiteral("BEGIN READ ONLY"), 10s).has_value());
+    m_server.execute(QStringLiteral("SELECT pg_terminate_backend(%1)").arg(m_server.dashboardBackends().first()));
+    QTRY_COMPARE_WITH_TIMEOUT(m_server.dashboardConnections(), 0, patience);
+    QCOMPARE(connection.run(QStringLiteral("SELECT 1"), 10s).error().code, ErrorCode::ConnectionLost);
+    // The clean-up that follows a failure is quiet, too.
+    QCOMPARE(connection.run(QStringLiteral("ROLLBACK"), 10s).error().code, ErrorCode::ConnectionLost);
 }
 
 void TestPostgresHang::lockedTableIsATimeout()
