@@ -139,7 +139,7 @@ void Dashboard::openConnection(const Profile &profile, const ProfileSecrets &sec
         .feed = &connection->feed(),
         .api = connection->api(),
         .settings = m_settings,
-        .clock = m_clock,
+        .clock = connection->clock(),
     });
     window->show(); // before the old one goes: the program ends with its last window
     m_window.swap(window);

@@ -13,8 +13,9 @@ ProfileConnection::ProfileConnection(Profile profile, const ProfileSecrets &secr
                                      QObject *parent)
     : QObject(parent)
     , m_profile(std::move(profile))
-    , m_runs(&m_store, clock)
-    , m_views(&m_store, clock)
+    , m_clock(clock)
+    , m_runs(&m_store, &m_clock)
+    , m_views(&m_store, &m_clock)
 {
     buildServices(secrets, clock);
     wireRowsIn();
@@ -43,7 +44,7 @@ void ProfileConnection::stop()
     m_feed->stop();
 }
 
-void ProfileConnection::buildServices(const ProfileSecrets &secrets, const Clock *clock)
+void ProfileConnection::buildServices(const ProfileSecrets &secrets, const Clock *computerClock)
 {
     if (!m_profile.apiBaseUrl.isEmpty()) {
         ApiSettings settings;
@@ -53,10 +54,10 @@ void ProfileConnection::buildServices(const ProfileSecrets &secrets, const Clock
         m_api = std::make_unique<HttpRunApi>(settings);
     }
     if (m_profile.database.isSet())
-        m_feed = std::make_unique<PostgresFeed>(m_profile, secrets.databasePassword, clock);
+        m_feed = std::make_unique<PostgresFeed>(m_profile, secrets.databasePassword, computerClock);
     else
-        m_feed = std::make_unique<ApiFeed>(m_profile, m_api.get(), clock);
-    m_actions = std::make_unique<ActionQueue>(&m_store, m_api.get(), clock);
+        m_feed = std::make_unique<ApiFeed>(m_profile, m_api.get(), computerClock);
+    m_actions = std::make_unique<ActionQueue>(&m_store, m_api.get(), &m_clock);
     m_actions->setLookOnly(m_profile.cannotAct());
     m_runs.setStuckLimits(m_profile.stuckLimits);
     m_views.setStuckLimits(m_profile.stuckLimits);
@@ -65,6 +66,8 @@ void ProfileConnection::buildServices(const ProfileSecrets &secrets, const Clock
 void ProfileConnection::wireRowsIn()
 {
     connect(m_feed.get(), &RunFeed::rowsRead, &m_store, [this](const RunBatch &rows) { m_store.merge(rows); });
+    connect(m_feed.get(), &RunFeed::statusChanged, this,
+            [this](const FeedStatus &status) { m_clock.setOffset(status.clockOffset); });
     connect(m_feed.get(), &RunFeed::runVanished, &m_store, [this](const QString &id) { m_store.remove({id}); });
 }
 

@@ -8,6 +8,7 @@
 #include "list/saved_view_model.h"
 #include "profile/profile.h"
 #include "service/run_feed.h"
+#include "service/server_clock.h"
 #include "store/run_store.h"
 
 #include <QObject>
@@ -39,6 +40,7 @@ public:
     void stop();
 
     const Profile &profile() const { return m_profile; }
+    const Clock *clock() const { return &m_clock; } ///< the server's, as far as it is known
     RunStore &store() { return m_store; }
     RunListModel &runs() { return m_runs; }
     SavedViewModel &views() { return m_views; }
@@ -47,11 +49,12 @@ public:
     RunApi *api();
 
 private:
-    void buildServices(const ProfileSecrets &secrets, const Clock *clock);
+    void buildServices(const ProfileSecrets &secrets, const Clock *computerClock);
     void wireRowsIn();
     void wireCommandsOut();
 
     Profile m_profile;
+    ServerClock m_clock;
     RunStore m_store;
     RunListModel m_runs;
     SavedViewModel m_views;

@@ -194,7 +194,7 @@ void ActionQueue::judgeOutcome(const QUuid &key, const Run &run)
         return;
     const Action &action = checked->action;
     const bool movedSince =
-        action.kind == ActionKind::Feedback || run.updatedAt.value_or(0) > action.askedAt + m_clockOffset;
+        action.kind == ActionKind::Feedback || run.updatedAt.value_or(0) > action.askedAt;
     ActionState state = ActionState::Unknown;
     if (rowShowsApplied(action, run))
         state = movedSince ? ActionState::Applied : ActionState::Unknown;

@@ -52,8 +52,6 @@ public:
     void setRetryPauses(const QList<std::chrono::milliseconds> &pauses) { m_retryPauses = pauses; }
 
 public Q_SLOTS:
-    /// How far the server's clock is ahead of this computer's, microseconds. An unknown outcome is judged by it.
-    void setClockOffset(qint64 offset) { m_clockOffset = offset; }
 
 Q_SIGNALS:
     /// A record is new, or its state changed.
@@ -79,7 +77,6 @@ private:
     QList<ActionRecord> m_records;
     QHash<QString, QUuid> m_pending; ///< run id -> key
     QList<std::chrono::milliseconds> m_retryPauses;
-    qint64 m_clockOffset = 0;
     bool m_lookOnly = false;
 };
 

@@ -87,7 +87,7 @@ void RunListModel::sort(int column, Qt::SortOrder direction)
 
 QueryContext RunListModel::context() const
 {
-    return {m_clock->now() + m_clockOffset, m_stuckLimits};
+    return {m_clock->now(), m_stuckLimits};
 }
 
 Run RunListModel::runAt(int row) const
@@ -137,14 +137,6 @@ void RunListModel::setStuckLimits(const StuckLimits &limits)
     }
     emitCellsChanged(std::move(rows), {StuckRole});
     refresh();
-}
-
-void RunListModel::setClockOffset(qint64 offset)
-{
-    if (offset == m_clockOffset)
-        return;
-    m_clockOffset = offset;
-    timeMovedOn();
 }
 
 void RunListModel::setRequestedRuns(const QSet<QString> &ids)

@@ -58,8 +58,6 @@ public Q_SLOTS:
     void setFilter(const wf2des::RunFilter &filter);
     void setOrder(const wf2des::RunOrder &order);
     void setStuckLimits(const wf2des::StuckLimits &limits);
-    /// How far the server's clock is ahead of this computer's, microseconds.
-    void setClockOffset(qint64 offset);
     /// The runs with a pending action.
     void setRequestedRuns(const QSet<QString> &ids);
     /// While held, rows stay where they are (a button is pressed, a menu or editor is open); heldBackChanged() tells
@@ -102,7 +100,6 @@ private:
     RunFilter m_filter;
     RunOrder m_order;
     StuckLimits m_stuckLimits;
-    qint64 m_clockOffset = 0;
     QueryResult m_result;
     QSet<QString> m_requested;
     QTimer m_batchTimer;

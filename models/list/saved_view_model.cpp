@@ -133,19 +133,11 @@ void SavedViewModel::setStuckLimits(const StuckLimits &limits)
     recount();
 }
 
-void SavedViewModel::setClockOffset(qint64 offset)
-{
-    if (offset == m_clockOffset)
-        return;
-    m_clockOffset = offset;
-    recount();
-}
-
 void SavedViewModel::recount()
 {
     m_recountTimer.start();
     m_storeMoved = false;
-    const QueryContext context{m_clock->now() + m_clockOffset, m_stuckLimits};
+    const QueryContext context{m_clock->now(), m_stuckLimits};
     for (int row = 0; row < m_views.size(); ++row) {
         const qint64 count = RunQuery::count(*m_store, m_views.at(row).filter, context);
         if (count == m_counts.at(row))

@@ -47,7 +47,6 @@ public:
 
 public Q_SLOTS:
     void setStuckLimits(const wf2des::StuckLimits &limits);
-    void setClockOffset(qint64 offset);
     void recount();
 
 private:
@@ -56,7 +55,6 @@ private:
     QList<SavedView> m_views;
     QList<qint64> m_counts;
     StuckLimits m_stuckLimits;
-    qint64 m_clockOffset = 0;
     QTimer m_recountTimer;
     QTimer m_timeTimer;
     bool m_storeMoved = false;

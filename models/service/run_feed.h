@@ -43,6 +43,7 @@ struct FeedStatus {
     qint64 loaded = 0;
     std::optional<qint64> expected; ///< the server's estimate of rows in range
     std::optional<Error> error;
+    qint64 clockOffset = 0; ///< how far the server's clock is ahead of this computer's, microseconds; 0 within a second
     bool slowed = false; ///< the window is hidden: longer pauses between polls
     QStringList warnings; ///< standing, translated: "this role may write", "the certificate is not checked"
 

@@ -172,7 +172,7 @@ RunningDashboard::RunningDashboard(const Profile &profile, const ProfileSecrets 
           .feed = &m_connection->feed(),
           .api = m_connection->api(),
           .settings = &m_settings,
-          .clock = &m_clock,
+          .clock = m_connection->clock(),
       }))
 {
     m_window->resize(1440, 900);

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void stopMayComeFromASlot();
     void equalStatusIsNotToldAgain();
     void everyPollTellsHowFreshTheRowsAre();
+    void aWrongClockIsMeasured();
 
 private:
     void bringLive(const QStringList &openIds = {});
@@ -369,6 +370,26 @@ void TestPollingFeed::everyPollTellsHowFreshTheRowsAre()
         QCOMPARE(status.count(), poll);
         QCOMPARE(status.last().first().value<FeedStatus>().asOf, m_clock->now());
     }
+}
+
+void TestPollingFeed::aWrongClockIsMeasured()
+{
+    bringLive();
+    const auto poll = [this](qint64 serverAheadMicroseconds) {
+        m_clock->moveSeconds(2);
+        QCOMPARE(step(), QStringList{QStringLiteral("open runs")});
+        FeedReading answer = reading({});
+        answer.serverTime = m_clock->now() + serverAheadMicroseconds;
+        m_feed->answer(answer);
+    };
+    poll(SyncPace::Second / 2); // the way to the server, no difference
+    QCOMPARE(m_feed->status().clockOffset, 0);
+    poll(600 * SyncPace::Second);
+    QCOMPARE(m_feed->status().clockOffset, 600 * SyncPace::Second);
+    poll(600 * SyncPace::Second + SyncPace::Second / 2); // jitter moves nothing
+    QCOMPARE(m_feed->status().clockOffset, 600 * SyncPace::Second);
+    poll(0); // set right
+    QCOMPARE(m_feed->status().clockOffset, 0);
 }
 
 QTEST_GUILESS_MAIN(TestPollingFeed)

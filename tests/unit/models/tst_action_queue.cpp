@@ -83,7 +83,6 @@ private Q_SLOTS:
     void unknownOutcomeIsRead_data();
     void unknownOutcomeIsRead();
     void confirmedByAnotherBeforeIsNotClaimed();
-    void clockOffsetCountsForTheOutcome();
     void failedReadIsRepeated();
     void fourFailedReadsStayUnknown();
     void vanishedRunStaysUnknown();
@@ -323,19 +322,6 @@ void TestActionQueue::confirmedByAnotherBeforeIsNotClaimed()
     QTRY_COMPARE(bench.api.fetched.size(), 1);
     bench.api.answerRead(now);
     QTRY_COMPARE(bench.latest().state, ActionState::Unknown);
-}
-
-void TestActionQueue::clockOffsetCountsForTheOutcome()
-{
-    Bench bench;
-    bench.queue.setClockOffset(-5 * minute); // the server's clock is behind
-    bench.press(ActionKind::Confirm);
-    bench.api.reply(replyOf(Outcome::Unknown, {}, ErrorCode::Timeout));
-    Run now = after(awaitingConfirm(1), Status::Processing, Phase::Assemble);
-    now.updatedAt = bench.clock.time - 4 * minute;
-    QTRY_COMPARE(bench.api.fetched.size(), 1);
-    bench.api.answerRead(now);
-    QTRY_COMPARE(bench.latest().state, ActionState::Applied);
 }
 
 void TestActionQueue::failedReadIsRepeated()
