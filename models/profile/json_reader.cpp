@@ -6,9 +6,6 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 
-#include <cmath>
-#include <limits>
-
 namespace wf2des {
 
 namespace {
@@ -111,11 +108,9 @@ QJsonValue JsonReader::present(const char *key) const
 
 std::optional<qint64> JsonReader::integer(const QJsonValue &value) const
 {
-    constexpr double limit = 9.2e18; // beyond it a double does not fit 64 bits
-    const double number = value.toDouble(std::numeric_limits<double>::quiet_NaN());
-    if (!std::isfinite(number) || std::trunc(number) != number || std::abs(number) > limit)
-        return std::nullopt;
-    return value.toInteger();
+    // toInteger() gives its default for everything that is no whole number of 64 bits: two defaults tell.
+    const qint64 number = value.toInteger(0);
+    return value.isDouble() && number == value.toInteger(1) ? std::optional(number) : std::nullopt;
 }
 
 } // namespace wf2des

@@ -38,6 +38,7 @@ OutcomeCard::OutcomeCard(QWidget *parent)
     buildHeading(column);
     m_sentence = new PlainTextView(this);
     m_sentence->setObjectName(QStringLiteral("outcomeSentence"));
+    m_sentence->setAccessibleName(tr("What happened"));
     m_comparison = new MovedCard(this);
     connect(m_comparison, &MovedCard::repeatRequested, this,
             [this](const RunState &shown) { Q_EMIT repeatRequested(m_record, shown); });

@@ -1,0 +1,467 @@
+// SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "action/outcome_card.h"
+#include "action/run_actions.h"
+#include "detail/activity_view.h"
+#include "detail/detail_pane.h"
+#include "detail/field_row.h"
+#include "detail/plain_text_view.h"
+#include "detail/run_fields.h"
+#include "gui/scripted_services.h"
+#include "text/plain_text.h"
+#include "text/run_words.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QMainWindow>
+#include <QPushButton>
+#include <QTabBar>
+#include <QToolButton>
+#include <QTreeView>
+#include <QtTest>
+
+using namespace wf2des;
+using namespace wf2des::test;
+
+namespace {
+
+/// A detail pane in a window, over scripted services.
+struct PaneWindow {
+    PaneWindow()
+    {
+        window.setCentralWidget(pane);
+        window.resize(400, 800);
+        window.show();
+    }
+
+    FieldRow *field(const char *column) const
+    {
+        return pane->findChild<FieldRow *>(QStringLiteral("field:") + QLatin1String(column));
+    }
+    QString shown(const char *column) const { return field(column)->findChild<PlainTextView *>()->toPlainText(); }
+    template <typename T> T *find(const char *name) const { return pane->findChild<T *>(QLatin1String(name)); }
+    QString text(const char *name) const { return find<QLabel>(name)->text(); }
+
+    void show(const Run &run)
+    {
+        bench.store.merge({run});
+        pane->showRun(run.id);
+    }
+    /// Shows a run and answers the reading of its whole row.
+    bool showRead(const Run &run)
+    {
+        show(run);
+        if (!QTest::qWaitFor([this] { return bench.feed.reads.size() == 1; }))
+            return false;
+        bench.feed.reads.answer(run);
+        return QTest::qWaitFor([this, &run] { return field("prompt")->field().copied == run.prompt; });
+    }
+
+    DetailBench bench;
+    QMainWindow window;
+    RunActions *actions = new RunActions(bench.services(), &window);
+    DetailPane *pane = new DetailPane(bench.services(), actions, &window);
+};
+
+Run fullRun()
+{
+    Run run = makeRun(1, Status::Completed);
+    run.prompt = QStringLiteral("line one\nline two");
+    run.placementTarget = QStringLiteral("12:400");
+    run.resultUrl = QStringLiteral("s3/results/1.json");
+    run.errorMessage = QStringLiteral("none");
+    run.flagCount = 3;
+    run.score = 9312;
+    run.scoreVersion = QStringLiteral("ds@1.0");
+    run.materializedAt = Noon - Minute;
+    run.feedbackStatus = FeedbackStatus::Adopted;
+    return run;
+}
+
+} // namespace
+
+/// The detail pane: every column, readings that come late or fail, cards, hostile text (DESIGN 6, 9).
+class TestDetailPane : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void everyColumnIsShownAndCopied();
+    void headerSaysWhichRunAndHow();
+    void nothingSelectedSaysSo();
+    void lateAnswerForAnotherRunIsDropped();
+    void olderAnswerNeverUndoesANewerRow();
+    void failedReadingKeepsTheTextAndSaysSo();
+    void newerRowIsReadAgain();
+    void valuesThatCouldNotBeReadAreMarked();
+    void hostileTextStaysPlain_data();
+    void hostileTextStaysPlain();
+    void longTextIsShownInPartAndCopiedWhole();
+    void valuesFilterTheList();
+    void keyboardCopiesAndMoves();
+    void resultStates();
+    void resultOfAnotherRunIsDropped();
+    void activityTellsMilestonesAndActions();
+    void windowMayCloseWhileReading();
+    void everyControlHasAName();
+};
+
+void TestDetailPane::init()
+{
+    // The offscreen platform says this of itself.
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+}
+
+/// Issue, the face: every column of the specification, each copyable; times local with the zone, copies ISO 8601 UTC.
+void TestDetailPane::everyColumnIsShownAndCopied()
+{
+    PaneWindow window;
+    Run run = fullRun();
+    QVERIFY(window.showRead(run));
+    const QStringList columns = RunColumns::all();
+    for (const QString &column : columns)
+        QVERIFY2(window.field(column.toLatin1().constData()), qPrintable(column));
+    const auto copied = [&window](const char *column) {
+        QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+        window.field(column)->copyValue();
+        return QGuiApplication::clipboard()->text();
+    };
+    QCOMPARE(copied("id"), run.id);
+    QCOMPARE(copied("prompt"), run.prompt);
+    QCOMPARE(copied("status"), QStringLiteral("1"));
+    QCOMPARE(copied("score"), QStringLiteral("0.9312"));
+    QCOMPARE(copied("materialized_at"), isoUtc(*run.materializedAt));
+    QCOMPARE(window.shown("materialized_at"), localTimeWords(*run.materializedAt));
+    QVERIFY(window.shown("materialized_at").contains(QStringLiteral("UTC")));
+    QCOMPARE(window.shown("status"), statusWord(run.status));
+    QCOMPARE(window.shown("deleted_at"), QStringLiteral("—"));
+    QCOMPARE(copied("deleted_at"), QStringLiteral("before")); // null: nothing to copy
+}
+
+void TestDetailPane::headerSaysWhichRunAndHow()
+{
+    PaneWindow window;
+    Run run = makeRun(14);
+    run.updatedAt = Noon - 14 * Minute;
+    window.show(run);
+    QVERIFY(window.text("detailPlace").contains(QStringLiteral("project 12")));
+    QVERIFY(window.text("detailPlace").contains(QStringLiteral("attempt 1")));
+    QCOMPARE(window.find<PlainTextView>("detailScreen")->toPlainText(), run.screenId);
+    QCOMPARE(window.text("detailState"), stateWord(run.state()));
+    QVERIFY(window.text("detailAge").contains(durationWords(14 * Minute)));
+    QVERIFY(!window.find<QLabel>("detailAlarm")->isVisible());
+    QVERIFY(window.text("detailReasons").contains(illegalReasonText(ActionKind::Feedback, IllegalReason::StillOpen)));
+
+    Run stuck = run;
+    stuck.updatedAt = Noon - 13 * Minute;
+    stuck.phase = Phase::Parse;
+    window.bench.clock.time = Noon + Hour;
+    window.bench.store.merge({stuck});
+    QVERIFY(window.find<QLabel>("detailAlarm")->isVisible()); // models/run/stuck_rule.h
+}
+
+void TestDetailPane::nothingSelectedSaysSo()
+{
+    PaneWindow window;
+    window.show(makeRun(1));
+    QVERIFY(window.find<QLabel>("detailState")->isVisible());
+    window.pane->clear();
+    QVERIFY(!window.find<QLabel>("detailState")->isVisible());
+    QVERIFY(!window.actions->subject());
+    QVERIFY(window.pane->runId().isEmpty());
+}
+
+void TestDetailPane::lateAnswerForAnotherRunIsDropped()
+{
+    PaneWindow window;
+    Run first = fullRun();
+    Run second = makeRun(2);
+    second.prompt = QStringLiteral("second");
+    window.bench.store.merge({first, second});
+    window.pane->showRun(first.id);
+    QTRY_COMPARE(window.bench.feed.reads.size(), 1);
+    window.pane->showRun(second.id);
+    QTRY_COMPARE(window.bench.feed.reads.size(), 2);
+    window.bench.feed.reads.answer(first);
+    window.bench.feed.reads.answer(second);
+    QTRY_COMPARE(window.shown("prompt"), QStringLiteral("second"));
+    QCOMPARE(window.shown("id"), second.id);
+    QCOMPARE(window.bench.feed.readIds, (QStringList{first.id, second.id}));
+}
+
+/// FIELD, trigger.dev PR #3910: a replica served the row from before the write.
+void TestDetailPane::olderAnswerNeverUndoesANewerRow()
+{
+    PaneWindow window;
+    Run run = makeRun(1);
+    window.show(run);
+    QTRY_COMPARE(window.bench.feed.reads.size(), 1);
+    window.bench.store.merge({movedOn(run, Status::Processing, Phase::Assemble)});
+    run.prompt = QStringLiteral("from the replica");
+    window.bench.feed.reads.answer(run);
+    QTRY_COMPARE(window.shown("prompt"), QStringLiteral("from the replica"));
+    QCOMPARE(window.shown("phase"), phaseWord(Phase::Assemble));
+    QCOMPARE(window.actions->subject()->phase, Code<Phase>(Phase::Assemble));
+}
+
+void TestDetailPane::failedReadingKeepsTheTextAndSaysSo()
+{
+    PaneWindow window;
+    const Run run = fullRun();
+    QVERIFY(window.showRead(run));
+    window.bench.store.merge({movedOn(run, Status::Failed, {})});
+    QTRY_COMPARE(window.bench.feed.reads.size(), 1);
+    window.bench.feed.reads.answer(
+        failure({ErrorCode::Timeout, QStringLiteral("The database did not answer."), QString(1000, u'x')}));
+    QTRY_VERIFY(window.find<QLabel>("detailProblem")->isVisible());
+    QVERIFY(window.text("detailProblem").contains(QStringLiteral("did not answer")));
+    QCOMPARE(window.shown("prompt"), run.prompt);
+    window.find<QPushButton>("detailRetryButton")->click();
+    QTRY_COMPARE(window.bench.feed.reads.size(), 1);
+    window.bench.feed.reads.answer(movedOn(run, Status::Failed, {}));
+    QTRY_VERIFY(!window.find<QLabel>("detailProblem")->isVisible());
+
+    window.bench.store.merge({movedOn(movedOn(run, Status::Failed, {}), Status::Cancelled, {})});
+    QTRY_COMPARE(window.bench.feed.reads.size(), 1);
+    window.bench.feed.reads.answer(failure({ErrorCode::NotFound, QStringLiteral("x")}));
+    QTRY_VERIFY(window.text("detailProblem").contains(QStringLiteral("no longer in the table")));
+    QVERIFY(window.find<QLabel>("detailAlarm")->isVisible()); // FIELD, dagster #34175: terminal to terminal is flagged
+}
+
+void TestDetailPane::newerRowIsReadAgain()
+{
+    PaneWindow window;
+    const Run run = fullRun();
+    QVERIFY(window.showRead(run));
+    FieldRow *row = window.field("prompt");
+    Run next = movedOn(run, Status::Failed, {});
+    next.prompt.clear();
+    window.bench.store.merge({next});
+    QCOMPARE(window.field("prompt"), row); // in place: no flicker
+    QCOMPARE(window.shown("prompt"), run.prompt); // old text stays while the row is read
+    QCOMPARE(window.shown("status"), statusWord(Status::Failed));
+    QTRY_COMPARE(window.bench.feed.reads.size(), 1);
+}
+
+void TestDetailPane::valuesThatCouldNotBeReadAreMarked()
+{
+    PaneWindow window;
+    Run run = fullRun();
+    run.materializedAt.reset();
+    run.rawText.insert(QStringLiteral("materialized_at"), QStringLiteral("infinity"));
+    QVERIFY(window.showRead(run));
+    QCOMPARE(window.shown("materialized_at"), QStringLiteral("infinity"));
+    QVERIFY(window.field("materialized_at")->field().isRaw);
+    window.field("materialized_at")->copyValue();
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("infinity"));
+}
+
+void TestDetailPane::hostileTextStaysPlain_data()
+{
+    QTest::addColumn<QString>("text");
+    const QStringList texts = hostileTexts();
+    for (qsizetype i = 0; i < texts.size(); ++i)
+        QTest::addRow("text %d", int(i)) << texts.at(i);
+}
+
+/// RELIABILITY M4, M5, Markup and control characters: plain in every column; copies keep the bytes.
+void TestDetailPane::hostileTextStaysPlain()
+{
+    QFETCH(QString, text);
+    PaneWindow window;
+    Run run = fullRun();
+    for (QString *column :
+         {&run.figmaFileKey, &run.wfNodeId, &run.screenId, &run.errorMessage, &run.createdBy, &run.updatedBy,
+          &run.scoreVersion, &run.prompt, &run.placementTarget, &run.resultUrl, &run.deletedBy})
+        *column = text;
+    run.status = Code<Status>::fromText(text);
+    QVERIFY(window.showRead(run));
+    for (const char *column : {"figma_file_key", "wf_node_id", "screen_id", "error_message", "created_by", "updated_by",
+                               "score_version", "prompt", "placement_target", "result_url", "deleted_by"}) {
+        QCOMPARE(window.shown(column), visibleText(text));
+        window.field(column)->copyValue();
+        QCOMPARE(QGuiApplication::clipboard()->text(), text);
+        auto *view = window.field(column)->findChild<PlainTextView *>();
+        view->selectAll();
+        view->copy();
+        QCOMPARE(QGuiApplication::clipboard()->text(), text);
+    }
+    window.field("status")->copyValue();
+    QCOMPARE(QGuiApplication::clipboard()->text(), text);
+    const QList<QLabel *> labels = window.pane->findChildren<QLabel *>();
+    for (const QLabel *label : labels)
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+    QVERIFY(!window.window.grab().isNull());
+}
+
+/// FIELD, dbeaver #36507: a long value froze the window.
+void TestDetailPane::longTextIsShownInPartAndCopiedWhole()
+{
+    PaneWindow window;
+    Run run = fullRun();
+    run.prompt = QString(1'000'000, u'a');
+    QVERIFY(window.showRead(run));
+    QVERIFY(window.shown("prompt").size() < 30'000);
+    window.field("prompt")->copyValue();
+    QCOMPARE(QGuiApplication::clipboard()->text(), run.prompt);
+}
+
+void TestDetailPane::valuesFilterTheList()
+{
+    PaneWindow window;
+    const Run run = fullRun();
+    QVERIFY(window.showRead(run));
+    QSignalSpy requested(window.pane, &DetailPane::filterRequested);
+    window.field("project_id")->findChild<QToolButton *>(QStringLiteral("filterButton"))->click();
+    QCOMPARE(requested.size(), 1);
+    QCOMPARE(requested.first().first().value<RunFilter>().toText(), QStringLiteral("project:12"));
+}
+
+void TestDetailPane::keyboardCopiesAndMoves()
+{
+    PaneWindow window;
+    QVERIFY(QTest::qWaitForWindowActive(&window.window));
+    const Run run = fullRun();
+    QVERIFY(window.showRead(run));
+    FieldRow *first = window.field("screen_id");
+    first->setFocus();
+    QTest::keyClick(first, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(), run.screenId);
+    QVERIFY(first->findChild<QToolButton *>(QStringLiteral("copyButton"))->isVisible());
+    QTest::keyClick(first, Qt::Key_Down);
+    QVERIFY(window.field("project_id")->hasFocus());
+    QTest::keyClick(window.field("project_id"), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("12"));
+    QTest::keyClick(window.field("project_id"), Qt::Key_Up);
+    QVERIFY(first->hasFocus());
+    QVERIFY(window.bench.api.sent.isEmpty()); // Ctrl+C is not C
+}
+
+void TestDetailPane::resultStates()
+{
+    PaneWindow window;
+    const Run run = fullRun();
+    QVERIFY(window.showRead(run));
+    QVERIFY(window.bench.api.resultReads.isEmpty()); // nothing is read before the tab is on screen
+    window.find<QTabBar>("detailTabs")->setCurrentIndex(1);
+    QTRY_COMPARE(window.bench.api.results.size(), 1);
+    auto *message = window.find<QLabel>("resultMessage");
+    auto *tree = window.find<QTreeView>("resultTree");
+    auto *retry = window.find<QPushButton>("resultRetryButton");
+    QVERIFY(message->isVisible() && !tree->isVisible() && !retry->isVisible());
+
+    window.bench.api.results.answer(failure({ErrorCode::ServerError, QStringLiteral("The server failed."), {}, 500}));
+    QTRY_VERIFY(retry->isVisible());
+    QVERIFY(message->text().contains(QStringLiteral("server failed")));
+    retry->click();
+    QTRY_COMPARE(window.bench.api.results.size(), 1);
+    window.bench.api.results.answer(failure({ErrorCode::NotFound, QStringLiteral("none"), {}, 404}));
+    QTRY_VERIFY(message->text().contains(QStringLiteral("yet")));
+    QVERIFY(!retry->isVisible());
+
+    window.bench.store.merge({movedOn(run, Status::Completed, {})});
+    QTRY_COMPARE(window.bench.api.results.size(), 1);
+    window.bench.api.results.answer(ResultDocument{"{\"attempt\": 1, \"big\": 12345678901234567890123}", {}});
+    QTRY_VERIFY(tree->isVisible());
+    QCOMPARE(tree->model()->rowCount(), 2);
+    QCOMPARE(tree->model()->index(1, 1).data().toString(), QStringLiteral("12345678901234567890123"));
+    QVERIFY(!message->isVisible());
+
+    window.bench.store.merge({movedOn(movedOn(run, Status::Completed, {}), Status::Completed, {})});
+    QTRY_COMPARE(window.bench.api.results.size(), 1);
+    QVERIFY(tree->isVisible()); // the earlier document stays while the new one loads
+    window.bench.api.results.answer(ResultDocument{"<html>502", {}});
+    QTRY_VERIFY(message->isVisible());
+    QVERIFY(message->text().contains(QStringLiteral("byte 0")));
+    QVERIFY(tree->isVisible());
+}
+
+void TestDetailPane::resultOfAnotherRunIsDropped()
+{
+    PaneWindow window;
+    const Run first = fullRun();
+    const Run second = makeRun(2, Status::Completed);
+    window.bench.store.merge({first, second});
+    window.pane->showRun(first.id);
+    window.find<QTabBar>("detailTabs")->setCurrentIndex(1);
+    QTRY_COMPARE(window.bench.api.results.size(), 1);
+    window.pane->showRun(second.id);
+    QTRY_COMPARE(window.bench.api.results.size(), 2);
+    window.bench.api.results.answer(ResultDocument{"{\"of\":\"first\"}", {}});
+    window.bench.api.results.answer(ResultDocument{"{\"of\":\"second\"}", {}});
+    auto *tree = window.find<QTreeView>("resultTree");
+    QTRY_COMPARE(tree->model()->rowCount(), 1);
+    QCOMPARE(tree->model()->index(0, 1).data().toString(), QStringLiteral("second"));
+}
+
+void TestDetailPane::activityTellsMilestonesAndActions()
+{
+    Run run = fullRun();
+    ActionRecord record;
+    record.action.kind = ActionKind::Cancel;
+    record.action.reason = QStringLiteral("blocks");
+    record.state = ActionState::NotApplied;
+    record.settledAt = Noon;
+    record.error = Error{ErrorCode::Conflict,
+                         QStringLiteral("It has ended."),
+                         QStringLiteral("detail"),
+                         409,
+                         QStringLiteral("already_terminal"),
+                         QStringLiteral("req-1")};
+    const QList<ActivityEntry> entries = runActivity(run, {record});
+    QCOMPARE(entries.size(), 4); // created, updated, placed, the action
+    QVERIFY(std::is_sorted(entries.begin(), entries.end(),
+                           [](const ActivityEntry &a, const ActivityEntry &b) { return a.time > b.time; }));
+    QVERIFY(entries.first().text.contains(QStringLiteral("It has ended.")));
+    QVERIFY(entries.first().text.contains(QStringLiteral("blocks")));
+    QVERIFY(entries.first().detail.contains(QStringLiteral("req-1")));
+    run.materializedAt.reset();
+    run.updatedAt = run.createdAt;
+    QCOMPARE(runActivity(run, {}).size(), 1);
+}
+
+/// An answer that comes after the window was closed reaches nobody.
+void TestDetailPane::windowMayCloseWhileReading()
+{
+    DetailBench bench;
+    const Run run = makeRun(1);
+    bench.store.merge({run});
+    {
+        QMainWindow window;
+        auto *actions = new RunActions(bench.services(), &window);
+        auto *pane = new DetailPane(bench.services(), actions, &window);
+        window.setCentralWidget(pane);
+        window.show();
+        pane->showRun(run.id);
+        QTRY_COMPARE(bench.feed.reads.size(), 1);
+    }
+    bench.feed.reads.answer(run);
+    QCoreApplication::processEvents();
+    QCOMPARE(bench.feed.reads.size(), 0);
+}
+
+/// DESIGN 9: every control has an accessible name.
+void TestDetailPane::everyControlHasAName()
+{
+    PaneWindow window;
+    QVERIFY(window.showRead(fullRun()));
+    const QList<QWidget *> widgets = window.pane->findChildren<QWidget *>();
+    int controls = 0;
+    for (const QWidget *widget : widgets) {
+        const bool isControl = qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QTabBar *>(widget)
+            || qobject_cast<const QPlainTextEdit *>(widget) || qobject_cast<const FieldRow *>(widget);
+        const bool isInner = widget->parent() && qobject_cast<QTabBar *>(widget->parent()); // scroll arrows of Qt
+        if (!isControl || isInner || !window.pane->isAncestorOf(widget) || widget->isHidden())
+            continue;
+        ++controls;
+        const auto *button = qobject_cast<const QAbstractButton *>(widget);
+        QVERIFY2(
+            !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+            qPrintable(widget->objectName() + QLatin1Char(' ') + QLatin1String(widget->metaObject()->className())));
+    }
+    QVERIFY(controls > 30);
+}
+
+QTEST_MAIN(TestDetailPane)
+#include "tst_detail_pane.moc"

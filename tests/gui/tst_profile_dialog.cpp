@@ -1,0 +1,405 @@
+// SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "detail/plain_text_view.h"
+#include "gui/scripted_services.h"
+#include "profile/doctor_dialog.h"
+#include "profile/profile_dialog.h"
+#include "profile/profile_json.h"
+#include "profile/welcome_dialog.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+using namespace wf2des;
+using namespace wf2des::test;
+
+namespace {
+
+Profile apiProfile(const QString &name)
+{
+    Profile profile;
+    profile.id = QUuid::createUuid();
+    profile.name = name;
+    profile.apiBaseUrl = QUrl(QStringLiteral("https://api.example.com"));
+    return profile;
+}
+
+/// A profile dialog on screen.
+struct DialogBench {
+    explicit DialogBench(const QList<Profile> &profiles)
+        : dialog(profiles, &secrets)
+        , accepted(&dialog, &ProfileDialog::profilesAccepted)
+    {
+        dialog.show();
+        QCoreApplication::processEvents(); // the secrets are read
+    }
+
+    template <typename T> T *find(const char *name) const { return dialog.findChild<T *>(QLatin1String(name)); }
+    void type(const char *name, const QString &text) const
+    {
+        auto *input = find<QLineEdit>(name);
+        input->clear();
+        QTest::keyClicks(input, text);
+    }
+    QString problem(const char *input) const
+    {
+        return find<QLabel>((QByteArray(input) + "Problem").constData())->text();
+    }
+    QString message() const { return find<PlainTextView>("profileMessage")->toPlainText(); }
+    void save() const { find<QPushButton>("saveButton")->click(); }
+    QList<Profile> result() const
+    {
+        return accepted.isEmpty() ? QList<Profile>() : accepted.first().first().value<QList<Profile>>();
+    }
+
+    FakeSecretStore secrets;
+    ProfileDialog dialog;
+    QSignalSpy accepted;
+};
+
+} // namespace
+
+/// Profiles, welcome and connection check (issue: profiles).
+class TestProfileDialog : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void editsAndSaves();
+    void keepsWhatHasNoInput();
+    void refusesInPlace_data();
+    void refusesInPlace();
+    void portHasItsRange();
+    void pathTemplateNeedsItsId();
+    void weakTlsWarns();
+    void secretsGoToTheStoreAlone();
+    void secretsThatCannotBeStoredKeepTheDialogOpen();
+    void saysWhenNothingIsKept();
+    void addDuplicateRemove();
+    void testAsksWithWhatIsTyped();
+    void importAndExport();
+    void importRefusesInPlace();
+    void unsavedChangesAreNotLostByOneEscape();
+    void everyInputHasAName();
+    void welcomeOffersBoth();
+    void doctorShowsAndCopies();
+};
+
+void TestProfileDialog::init()
+{
+    // The offscreen platform says this of itself.
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+}
+
+void TestProfileDialog::editsAndSaves()
+{
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    bench.type("nameInput", QStringLiteral("Staging"));
+    bench.type("hostInput", QStringLiteral("db.example.com"));
+    bench.find<QSpinBox>("portInput")->setValue(6432);
+    bench.type("databaseInput", QStringLiteral("platform"));
+    bench.type("userInput", QStringLiteral("reader"));
+    bench.type("organizationInput", QStringLiteral("7"));
+    bench.type("projectsInput", QStringLiteral("12, 13"));
+    bench.find<QCheckBox>("lookOnlyInput")->click();
+    bench.find<QSpinBox>("parseLimitInput")->setValue(5);
+    bench.save();
+    QCOMPARE(bench.accepted.size(), 1);
+    const Profile saved = bench.result().first();
+    QCOMPARE(saved.name, QStringLiteral("Staging"));
+    QCOMPARE(saved.database.port, 6432);
+    QCOMPARE(saved.database.user, QStringLiteral("reader"));
+    QCOMPARE(saved.organizationId, std::optional<qint64>(7));
+    QCOMPARE(saved.projectIds, (QList<qint64>{12, 13}));
+    QVERIFY(saved.lookOnly);
+    QCOMPARE(saved.stuckLimits.parse, 5 * StuckLimits::Minute);
+    QVERIFY(!bench.dialog.isVisible());
+}
+
+void TestProfileDialog::keepsWhatHasNoInput()
+{
+    Profile profile = apiProfile(QStringLiteral("Production"));
+    profile.database.host = QStringLiteral("db.example.com");
+    profile.database.database = QStringLiteral("platform");
+    profile.database.user = QStringLiteral("reader");
+    profile.database.targetSessionAttributes = QStringLiteral("prefer-standby");
+    profile.color = QStringLiteral("#123456");
+    profile.range = LoadRange::All;
+    DialogBench bench({profile});
+    bench.save();
+    QCOMPARE(bench.result(), QList<Profile>{profile});
+}
+
+void TestProfileDialog::refusesInPlace_data()
+{
+    QTest::addColumn<QByteArray>("input");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("no name") << QByteArray("nameInput") << QStringLiteral(" ");
+    QTest::newRow("no address") << QByteArray("urlInput") << QStringLiteral("not an address");
+    QTest::newRow("no scheme") << QByteArray("urlInput") << QStringLiteral("api.example.com");
+    QTest::newRow("http off loopback") << QByteArray("urlInput") << QStringLiteral("http://api.example.com");
+    QTest::newRow("organization") << QByteArray("organizationInput") << QStringLiteral("seven");
+    QTest::newRow("two organizations") << QByteArray("organizationInput") << QStringLiteral("7 8");
+    QTest::newRow("projects") << QByteArray("projectsInput") << QStringLiteral("12; 13");
+}
+
+/// A sentence below the field while typing, and nothing is accepted.
+void TestProfileDialog::refusesInPlace()
+{
+    QFETCH(QByteArray, input);
+    QFETCH(QString, text);
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    QVERIFY(bench.problem(input.constData()).isEmpty());
+    bench.type(input.constData(), text);
+    QVERIFY(!bench.problem(input.constData()).isEmpty());
+    QCOMPARE(bench.find<QLineEdit>(input.constData())->accessibleDescription(), bench.problem(input.constData()));
+    bench.save();
+    QVERIFY(bench.accepted.isEmpty());
+    QVERIFY(bench.dialog.isVisible());
+    QVERIFY(!bench.message().isEmpty());
+}
+
+void TestProfileDialog::portHasItsRange()
+{
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    auto *port = bench.find<QSpinBox>("portInput");
+    QCOMPARE(port->minimum(), 1);
+    QCOMPARE(port->maximum(), 65535);
+}
+
+void TestProfileDialog::pathTemplateNeedsItsId()
+{
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    QVERIFY(!bench.find<QLineEdit>("confirmPathInput")->isVisible());
+    bench.find<QToolButton>("advancedButton")->click();
+    QVERIFY(bench.find<QLineEdit>("confirmPathInput")->isVisible());
+    bench.type("confirmPathInput", QStringLiteral("/runs/confirm"));
+    QVERIFY(bench.problem("artifactPathInput").contains(QStringLiteral("{id}")));
+    bench.type("confirmPathInput", QStringLiteral("/runs/{id}/confirm"));
+    QVERIFY(bench.problem("artifactPathInput").isEmpty());
+    bench.save();
+    QCOMPARE(bench.result().first().apiPaths.confirm, QStringLiteral("/runs/{id}/confirm"));
+}
+
+/// RELIABILITY M7: anything weaker than verify-full off loopback is a standing warning.
+void TestProfileDialog::weakTlsWarns()
+{
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    auto *warning = bench.find<QLabel>("tlsWarning");
+    bench.type("hostInput", QStringLiteral("db.example.com"));
+    QVERIFY(!warning->isVisibleTo(&bench.dialog));
+    bench.find<QComboBox>("tlsInput")->setCurrentIndex(3);
+    QVERIFY(warning->isVisibleTo(&bench.dialog));
+    bench.type("hostInput", QStringLiteral("localhost"));
+    QVERIFY(!warning->isVisibleTo(&bench.dialog));
+}
+
+/// RELIABILITY, Secrets: a canary is in the store and nowhere else; the inputs never echo.
+void TestProfileDialog::secretsGoToTheStoreAlone()
+{
+    const Profile profile = apiProfile(QStringLiteral("Production"));
+    DialogBench bench({profile});
+    for (const char *name : {"passwordInput", "tokenInput"}) {
+        QCOMPARE(bench.find<QLineEdit>(name)->echoMode(), QLineEdit::Password);
+        bench.type(name, QStringLiteral("canary-") + QLatin1String(name));
+    }
+    QVERIFY(bench.secrets.secrets.isEmpty());
+    bench.save();
+    QTRY_COMPARE(bench.accepted.size(), 1);
+    QCOMPARE(bench.secrets.secrets.value(profile.passwordKey()), QStringLiteral("canary-passwordInput"));
+    QCOMPARE(bench.secrets.secrets.value(profile.tokenKey()), QStringLiteral("canary-tokenInput"));
+    QVERIFY(!profilesToJson(bench.result()).contains("canary"));
+}
+
+void TestProfileDialog::secretsThatCannotBeStoredKeepTheDialogOpen()
+{
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    bench.secrets.writeError = Error{ErrorCode::SecretStoreUnavailable, QStringLiteral("The keychain is locked.")};
+    bench.type("tokenInput", QStringLiteral("t"));
+    bench.save();
+    QTRY_VERIFY(bench.message().contains(QStringLiteral("keychain is locked")));
+    QVERIFY(bench.accepted.isEmpty());
+    bench.secrets.writeError.reset();
+    bench.save();
+    QTRY_COMPARE(bench.accepted.size(), 1);
+}
+
+/// Issue, Profiles: where there is no Secret Service, say so and keep them in memory.
+void TestProfileDialog::saysWhenNothingIsKept()
+{
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    auto *hint = bench.find<QLabel>("storeHint");
+    QVERIFY(!hint->isVisible());
+    bench.secrets.losePersistence();
+    QVERIFY(hint->isVisible());
+    QVERIFY(hint->text().contains(QStringLiteral("until the program ends")));
+}
+
+void TestProfileDialog::addDuplicateRemove()
+{
+    const Profile profile = apiProfile(QStringLiteral("Production"));
+    DialogBench bench({profile});
+    bench.type("tokenInput", QStringLiteral("t"));
+    bench.find<QPushButton>("duplicateButton")->click();
+    auto *list = bench.find<QListWidget>("profileList");
+    QCOMPARE(list->count(), 2);
+    bench.find<QPushButton>("addButton")->click();
+    QCOMPARE(list->count(), 3);
+    bench.find<QPushButton>("removeButton")->click();
+    list->setCurrentRow(0);
+    bench.find<QPushButton>("removeButton")->click();
+    bench.save();
+    QTRY_COMPARE(bench.accepted.size(), 1);
+    QCOMPARE(bench.result().size(), 1);
+    const Profile copy = bench.result().first();
+    QVERIFY(copy.id != profile.id);
+    QCOMPARE(copy.apiBaseUrl, profile.apiBaseUrl);
+    QCOMPARE(bench.secrets.secrets, (QHash<QString, QString>{{copy.tokenKey(), QStringLiteral("t")}}));
+}
+
+void TestProfileDialog::testAsksWithWhatIsTyped()
+{
+    const Profile profile = apiProfile(QStringLiteral("Production"));
+    DialogBench bench({profile});
+    QSignalSpy asked(&bench.dialog, &ProfileDialog::testRequested);
+    auto *test = bench.find<QPushButton>("testButton");
+    QTRY_VERIFY(test->isEnabled());
+    bench.type("tokenInput", QStringLiteral("typed"));
+    test->click();
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().at(0).value<Profile>().id, profile.id);
+    QCOMPARE(asked.first().at(2).toString(), QStringLiteral("typed"));
+    QVERIFY(!test->isEnabled());
+    bench.dialog.setTestResult({{QStringLiteral("api"),
+                                 CheckResult::State::Failed,
+                                 QStringLiteral("API"),
+                                 QStringLiteral("<b>refused</b>"),
+                                 QStringLiteral("Start it."),
+                                 {}}});
+    QVERIFY(test->isEnabled());
+    QStringList texts;
+    const QList<PlainTextView *> views = bench.find<QWidget>("checkList")->findChildren<PlainTextView *>();
+    for (const PlainTextView *view : views)
+        texts << view->toPlainText();
+    QVERIFY(texts.contains(QStringLiteral("<b>refused</b>")));
+}
+
+void TestProfileDialog::importAndExport()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("profiles.json"));
+    Profile profile = apiProfile(QStringLiteral("Production"));
+    {
+        DialogBench bench({profile});
+        bench.type("tokenInput", QStringLiteral("canary"));
+        bench.dialog.exportFile(path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QVERIFY(!bytes.contains("canary"));
+        QCOMPARE(*profilesFromJson(bytes), QList<Profile>{profile});
+    }
+    Profile old = profile;
+    old.name = QStringLiteral("Old name");
+    DialogBench bench({old});
+    bench.secrets.secrets.insert(old.tokenKey(), QStringLiteral("kept"));
+    bench.dialog.importFile(path);
+    QCOMPARE(bench.find<QListWidget>("profileList")->count(), 1); // the same id is replaced
+    QCOMPARE(bench.find<QLineEdit>("nameInput")->text(), profile.name);
+    bench.save();
+    QTRY_COMPARE(bench.accepted.size(), 1);
+    QCOMPARE(bench.secrets.secrets.value(old.tokenKey()), QStringLiteral("kept"));
+}
+
+void TestProfileDialog::importRefusesInPlace()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("bad.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"version":1,"profiles":[{"name":"P","database":{"port":99999}}]})");
+    file.close();
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    bench.dialog.importFile(path);
+    QVERIFY(bench.message().contains(QStringLiteral("database.port")));
+    QCOMPARE(bench.find<QListWidget>("profileList")->count(), 1);
+    bench.dialog.importFile(folder.filePath(QStringLiteral("absent.json")));
+    QVERIFY(bench.message().contains(QStringLiteral("could not be opened")));
+}
+
+void TestProfileDialog::unsavedChangesAreNotLostByOneEscape()
+{
+    DialogBench untouched({apiProfile(QStringLiteral("Production"))});
+    untouched.dialog.reject();
+    QVERIFY(!untouched.dialog.isVisible());
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    bench.type("nameInput", QStringLiteral("Changed"));
+    bench.dialog.reject();
+    QVERIFY(bench.dialog.isVisible());
+    QVERIFY(!bench.message().isEmpty());
+    bench.dialog.reject();
+    QVERIFY(!bench.dialog.isVisible());
+    QVERIFY(bench.accepted.isEmpty());
+}
+
+void TestProfileDialog::everyInputHasAName()
+{
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    const QList<QWidget *> widgets = bench.dialog.findChildren<QWidget *>();
+    int inputs = 0;
+    for (const QWidget *widget : widgets) {
+        if (!widget->objectName().endsWith(QLatin1String("Input")))
+            continue;
+        ++inputs;
+        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+    }
+    QCOMPARE(inputs, 25);
+}
+
+void TestProfileDialog::welcomeOffersBoth()
+{
+    WelcomeDialog welcome;
+    welcome.show();
+    QSignalSpy connects(&welcome, &WelcomeDialog::connectRequested);
+    QSignalSpy samples(&welcome, &WelcomeDialog::sampleDataRequested);
+    auto *sample = welcome.findChild<QPushButton *>(QStringLiteral("sampleDataButton"));
+    welcome.findChild<QPushButton *>(QStringLiteral("connectButton"))->click();
+    sample->click();
+    sample->click(); // one sandbox
+    QCOMPARE(connects.size(), 1);
+    QCOMPARE(samples.size(), 1);
+    welcome.setMessage({ErrorCode::FileFailed, QStringLiteral("It <b>failed</b>."), QStringLiteral("why")});
+    QCOMPARE(welcome.findChild<PlainTextView *>(QStringLiteral("welcomeMessage"))->toPlainText(),
+             QStringLiteral("It <b>failed</b>.\nwhy"));
+    sample->click();
+    QCOMPARE(samples.size(), 2);
+    QVERIFY(welcome.isVisible());
+}
+
+void TestProfileDialog::doctorShowsAndCopies()
+{
+    DoctorDialog doctor;
+    doctor.show();
+    auto *copy = doctor.findChild<QPushButton *>(QStringLiteral("copyReportButton"));
+    QVERIFY(!copy->isEnabled());
+    doctor.setResults(
+        {{QStringLiteral("api"), CheckResult::State::Failed, QStringLiteral("API"),
+          QStringLiteral("It cannot be reached."), QStringLiteral("Start it."), QStringLiteral("detail")}});
+    QVERIFY(copy->isEnabled());
+    copy->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(),
+             QStringLiteral("[failed] API: It cannot be reached.\n    Start it.\n    detail"));
+}
+
+QTEST_MAIN(TestProfileDialog)
+#include "tst_profile_dialog.moc"
