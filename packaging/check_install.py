@@ -25,7 +25,7 @@ EXPECTED = [
     f"{SHARE}/doc/wf2des-dashboard/copyright",
 ]
 FOLDERS = ("bin/", f"{SHARE}/applications/", f"{SHARE}/metainfo/", f"{SHARE}/icons/hicolor/", f"{SHARE}/man/man1/",
-           f"{SHARE}/doc/wf2des-dashboard/")
+           f"{SHARE}/doc/wf2des-dashboard/", f"{SHARE}/lintian/overrides/")
 
 
 def installed_files(prefix):
