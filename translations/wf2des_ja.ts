@@ -91,7 +91,7 @@
     </message>
     <message>
         <source>The server refused because the run has not completed; feedback is for completed runs.</source>
-        <translation>実行が完了していないため、サーバーが拒否しました。フィードバックできるのは完了した実行だけです。</translation>
+        <translation>実行が完了していないため、サーバーが拒否しました。フィードバックは完了した実行のみ可能です。</translation>
     </message>
     <message>
         <source>The server refused because this request&apos;s key was already used for another request.</source>
@@ -1081,6 +1081,17 @@
     </message>
 </context>
 <context>
+    <name>ProfileFile</name>
+    <message>
+        <source>The file could not be opened.</source>
+        <translation>ファイルを開けませんでした。</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>ファイルを書き込めませんでした。</translation>
+    </message>
+</context>
+<context>
     <name>ProfileJson</name>
     <message>
         <source>it is not one of the known words</source>
@@ -1355,11 +1366,11 @@
     </message>
     <message>
         <source>Wireframe → design</source>
-        <translation>ワイヤーフレーム → デザイン</translation>
+        <translation>WF → デザイン</translation>
     </message>
     <message>
         <source>Design → wireframe</source>
-        <translation>デザイン → ワイヤーフレーム</translation>
+        <translation>デザイン → WF</translation>
     </message>
     <message>
         <source>WF→Des</source>
@@ -1551,7 +1562,7 @@
     </message>
     <message>
         <source>The run failed; feedback is for completed runs.</source>
-        <translation>実行は失敗しました。フィードバックできるのは完了した実行だけです。</translation>
+        <translation>実行は失敗しました。フィードバックは完了した実行のみ可能です。</translation>
     </message>
     <message>
         <source>The run has already failed.</source>
@@ -1559,7 +1570,7 @@
     </message>
     <message>
         <source>The parse was rejected; feedback is for completed runs.</source>
-        <translation>解析は却下されました。フィードバックできるのは完了した実行だけです。</translation>
+        <translation>解析は却下されました。フィードバックは完了した実行のみ可能です。</translation>
     </message>
     <message>
         <source>The parse has already been rejected.</source>
@@ -1567,7 +1578,7 @@
     </message>
     <message>
         <source>The run was cancelled; feedback is for completed runs.</source>
-        <translation>実行はキャンセルされました。フィードバックできるのは完了した実行だけです。</translation>
+        <translation>実行はキャンセルされました。フィードバックは完了した実行のみ可能です。</translation>
     </message>
     <message>
         <source>The run has already been cancelled.</source>
@@ -1575,7 +1586,7 @@
     </message>
     <message>
         <source>The run has not completed yet; feedback is for completed runs.</source>
-        <translation>実行はまだ完了していません。フィードバックできるのは完了した実行だけです。</translation>
+        <translation>実行はまだ完了していません。フィードバックは完了後に可能です。</translation>
     </message>
     <message>
         <source>The run has a status that this version does not know.</source>
@@ -2216,6 +2227,10 @@
         <source>Ask again, for the run as it is now</source>
         <translation>現在の状態の実行に対して、もう一度操作します</translation>
     </message>
+    <message>
+        <source>Ask again</source>
+        <translation>もう一度操作</translation>
+    </message>
 </context>
 <context>
     <name>wf2des::OutcomeCard</name>
@@ -2353,10 +2368,6 @@
         <source>Profiles (*.json)</source>
         <translation>プロファイル (*.json)</translation>
     </message>
-    <message>
-        <source>The file could not be opened.</source>
-        <translation>ファイルを開けませんでした。</translation>
-    </message>
     <message numerus="yes">
         <source>%n profile(s) were imported.</source>
         <translation>
@@ -2372,10 +2383,6 @@
     <message>
         <source>The profiles were written. Passwords and tokens are not in the file.</source>
         <translation>プロファイルを書き出しました。パスワードとトークンはファイルに含まれません。</translation>
-    </message>
-    <message>
-        <source>The file could not be written.</source>
-        <translation>ファイルを書き込めませんでした。</translation>
     </message>
 </context>
 <context>
@@ -2815,7 +2822,7 @@
     </message>
     <message>
         <source>%1 of %2 runs</source>
-        <translation>%2件中%1件の実行</translation>
+        <translation>%2件中%1件を表示</translation>
     </message>
     <message>
         <source>%1 selected</source>
@@ -2830,7 +2837,7 @@
     <message numerus="yes">
         <source>%n action(s) running</source>
         <translation>
-            <numerusform>操作中%n件</numerusform>
+            <numerusform>反映待ちの操作%n件</numerusform>
         </translation>
     </message>
 </context>
