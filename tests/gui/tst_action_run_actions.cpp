@@ -15,6 +15,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTableView>
 #include <QVBoxLayout>
 #include <QtTest>
 
@@ -233,6 +234,14 @@ void TestActionRunActions::keysWorkOutsideTextFieldsOnly()
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_X);
         QVERIFY2(bench.api.sent.isEmpty() && !window.dialog(), field->metaObject()->className());
     }
+    auto *table = new QTableView; // where the focus is while reviewing
+    window.window.centralWidget()->layout()->addWidget(table);
+    table->show();
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_X);
+    QVERIFY(window.dialog());
+    window.dialog()->close();
+    QTRY_VERIFY(!window.dialog());
     auto *reading = new PlainTextView; // reading is not typing
     window.window.centralWidget()->layout()->addWidget(reading);
     reading->show();

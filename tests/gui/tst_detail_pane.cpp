@@ -2,85 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "action/outcome_card.h"
-#include "action/run_actions.h"
-#include "detail/activity_view.h"
-#include "detail/detail_pane.h"
-#include "detail/field_row.h"
-#include "detail/plain_text_view.h"
 #include "detail/run_fields.h"
-#include "gui/scripted_services.h"
+#include "gui/pane_window.h"
 #include "text/plain_text.h"
 #include "text/run_words.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QLabel>
-#include <QMainWindow>
 #include <QPushButton>
 #include <QTabBar>
 #include <QToolButton>
-#include <QTreeView>
 #include <QtTest>
 
 using namespace wf2des;
 using namespace wf2des::test;
-
-namespace {
-
-/// A detail pane in a window, over scripted services.
-struct PaneWindow {
-    PaneWindow()
-    {
-        window.setCentralWidget(pane);
-        window.resize(400, 800);
-        window.show();
-    }
-
-    FieldRow *field(const char *column) const
-    {
-        return pane->findChild<FieldRow *>(QStringLiteral("field:") + QLatin1String(column));
-    }
-    QString shown(const char *column) const { return field(column)->findChild<PlainTextView *>()->toPlainText(); }
-    template <typename T> T *find(const char *name) const { return pane->findChild<T *>(QLatin1String(name)); }
-    QString text(const char *name) const { return find<QLabel>(name)->text(); }
-
-    void show(const Run &run)
-    {
-        bench.store.merge({run});
-        pane->showRun(run.id);
-    }
-    /// Shows a run and answers the reading of its whole row.
-    bool showRead(const Run &run)
-    {
-        show(run);
-        if (!QTest::qWaitFor([this] { return bench.feed.reads.size() == 1; }))
-            return false;
-        bench.feed.reads.answer(run);
-        return QTest::qWaitFor([this, &run] { return field("prompt")->field().copied == run.prompt; });
-    }
-
-    DetailBench bench;
-    QMainWindow window;
-    RunActions *actions = new RunActions(bench.services(), &window);
-    DetailPane *pane = new DetailPane(bench.services(), actions, &window);
-};
-
-Run fullRun()
-{
-    Run run = makeRun(1, Status::Completed);
-    run.prompt = QStringLiteral("line one\nline two");
-    run.placementTarget = QStringLiteral("12:400");
-    run.resultUrl = QStringLiteral("s3/results/1.json");
-    run.errorMessage = QStringLiteral("none");
-    run.flagCount = 3;
-    run.score = 9312;
-    run.scoreVersion = QStringLiteral("ds@1.0");
-    run.materializedAt = Noon - Minute;
-    run.feedbackStatus = FeedbackStatus::Adopted;
-    return run;
-}
-
-} // namespace
 
 /// The detail pane: every column, readings that come late or fail, cards, hostile text (DESIGN 6, 9).
 class TestDetailPane : public QObject {
@@ -100,9 +35,6 @@ private Q_SLOTS:
     void longTextIsShownInPartAndCopiedWhole();
     void valuesFilterTheList();
     void keyboardCopiesAndMoves();
-    void resultStates();
-    void resultOfAnotherRunIsDropped();
-    void activityTellsMilestonesAndActions();
     void windowMayCloseWhileReading();
     void everyControlHasAName();
 };
@@ -336,89 +268,6 @@ void TestDetailPane::keyboardCopiesAndMoves()
     QTest::keyClick(window.field("project_id"), Qt::Key_Up);
     QVERIFY(first->hasFocus());
     QVERIFY(window.bench.api.sent.isEmpty()); // Ctrl+C is not C
-}
-
-void TestDetailPane::resultStates()
-{
-    PaneWindow window;
-    const Run run = fullRun();
-    QVERIFY(window.showRead(run));
-    QVERIFY(window.bench.api.resultReads.isEmpty()); // nothing is read before the tab is on screen
-    window.find<QTabBar>("detailTabs")->setCurrentIndex(1);
-    QTRY_COMPARE(window.bench.api.results.size(), 1);
-    auto *message = window.find<QLabel>("resultMessage");
-    auto *tree = window.find<QTreeView>("resultTree");
-    auto *retry = window.find<QPushButton>("resultRetryButton");
-    QVERIFY(message->isVisible() && !tree->isVisible() && !retry->isVisible());
-
-    window.bench.api.results.answer(failure({ErrorCode::ServerError, QStringLiteral("The server failed."), {}, 500}));
-    QTRY_VERIFY(retry->isVisible());
-    QVERIFY(message->text().contains(QStringLiteral("server failed")));
-    retry->click();
-    QTRY_COMPARE(window.bench.api.results.size(), 1);
-    window.bench.api.results.answer(failure({ErrorCode::NotFound, QStringLiteral("none"), {}, 404}));
-    QTRY_VERIFY(message->text().contains(QStringLiteral("yet")));
-    QVERIFY(!retry->isVisible());
-
-    window.bench.store.merge({movedOn(run, Status::Completed, {})});
-    QTRY_COMPARE(window.bench.api.results.size(), 1);
-    window.bench.api.results.answer(ResultDocument{"{\"attempt\": 1, \"big\": 12345678901234567890123}", {}});
-    QTRY_VERIFY(tree->isVisible());
-    QCOMPARE(tree->model()->rowCount(), 2);
-    QCOMPARE(tree->model()->index(1, 1).data().toString(), QStringLiteral("12345678901234567890123"));
-    QVERIFY(!message->isVisible());
-
-    window.bench.store.merge({movedOn(movedOn(run, Status::Completed, {}), Status::Completed, {})});
-    QTRY_COMPARE(window.bench.api.results.size(), 1);
-    QVERIFY(tree->isVisible()); // the earlier document stays while the new one loads
-    window.bench.api.results.answer(ResultDocument{"<html>502", {}});
-    QTRY_VERIFY(message->isVisible());
-    QVERIFY(message->text().contains(QStringLiteral("byte 0")));
-    QVERIFY(tree->isVisible());
-}
-
-void TestDetailPane::resultOfAnotherRunIsDropped()
-{
-    PaneWindow window;
-    const Run first = fullRun();
-    const Run second = makeRun(2, Status::Completed);
-    window.bench.store.merge({first, second});
-    window.pane->showRun(first.id);
-    window.find<QTabBar>("detailTabs")->setCurrentIndex(1);
-    QTRY_COMPARE(window.bench.api.results.size(), 1);
-    window.pane->showRun(second.id);
-    QTRY_COMPARE(window.bench.api.results.size(), 2);
-    window.bench.api.results.answer(ResultDocument{"{\"of\":\"first\"}", {}});
-    window.bench.api.results.answer(ResultDocument{"{\"of\":\"second\"}", {}});
-    auto *tree = window.find<QTreeView>("resultTree");
-    QTRY_COMPARE(tree->model()->rowCount(), 1);
-    QCOMPARE(tree->model()->index(0, 1).data().toString(), QStringLiteral("second"));
-}
-
-void TestDetailPane::activityTellsMilestonesAndActions()
-{
-    Run run = fullRun();
-    ActionRecord record;
-    record.action.kind = ActionKind::Cancel;
-    record.action.reason = QStringLiteral("blocks");
-    record.state = ActionState::NotApplied;
-    record.settledAt = Noon;
-    record.error = Error{ErrorCode::Conflict,
-                         QStringLiteral("It has ended."),
-                         QStringLiteral("detail"),
-                         409,
-                         QStringLiteral("already_terminal"),
-                         QStringLiteral("req-1")};
-    const QList<ActivityEntry> entries = runActivity(run, {record});
-    QCOMPARE(entries.size(), 4); // created, updated, placed, the action
-    QVERIFY(std::is_sorted(entries.begin(), entries.end(),
-                           [](const ActivityEntry &a, const ActivityEntry &b) { return a.time > b.time; }));
-    QVERIFY(entries.first().text.contains(QStringLiteral("It has ended.")));
-    QVERIFY(entries.first().text.contains(QStringLiteral("blocks")));
-    QVERIFY(entries.first().detail.contains(QStringLiteral("req-1")));
-    run.materializedAt.reset();
-    run.updatedAt = run.createdAt;
-    QCOMPARE(runActivity(run, {}).size(), 1);
 }
 
 /// An answer that comes after the window was closed reaches nobody.

@@ -3,15 +3,11 @@
 
 #include "detail/plain_text_view.h"
 #include "gui/scripted_services.h"
-#include "profile/doctor_dialog.h"
 #include "profile/profile_dialog.h"
 #include "profile/profile_json.h"
-#include "profile/welcome_dialog.h"
 
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -70,7 +66,7 @@ struct DialogBench {
 
 } // namespace
 
-/// Profiles, welcome and connection check (issue: profiles).
+/// The profile dialog: values in, values out, problems in place.
 class TestProfileDialog : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -91,8 +87,6 @@ private Q_SLOTS:
     void importRefusesInPlace();
     void unsavedChangesAreNotLostByOneEscape();
     void everyInputHasAName();
-    void welcomeOffersBoth();
-    void doctorShowsAndCopies();
 };
 
 void TestProfileDialog::init()
@@ -364,41 +358,6 @@ void TestProfileDialog::everyInputHasAName()
         QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
     }
     QCOMPARE(inputs, 25);
-}
-
-void TestProfileDialog::welcomeOffersBoth()
-{
-    WelcomeDialog welcome;
-    welcome.show();
-    QSignalSpy connects(&welcome, &WelcomeDialog::connectRequested);
-    QSignalSpy samples(&welcome, &WelcomeDialog::sampleDataRequested);
-    auto *sample = welcome.findChild<QPushButton *>(QStringLiteral("sampleDataButton"));
-    welcome.findChild<QPushButton *>(QStringLiteral("connectButton"))->click();
-    sample->click();
-    sample->click(); // one sandbox
-    QCOMPARE(connects.size(), 1);
-    QCOMPARE(samples.size(), 1);
-    welcome.setMessage({ErrorCode::FileFailed, QStringLiteral("It <b>failed</b>."), QStringLiteral("why")});
-    QCOMPARE(welcome.findChild<PlainTextView *>(QStringLiteral("welcomeMessage"))->toPlainText(),
-             QStringLiteral("It <b>failed</b>.\nwhy"));
-    sample->click();
-    QCOMPARE(samples.size(), 2);
-    QVERIFY(welcome.isVisible());
-}
-
-void TestProfileDialog::doctorShowsAndCopies()
-{
-    DoctorDialog doctor;
-    doctor.show();
-    auto *copy = doctor.findChild<QPushButton *>(QStringLiteral("copyReportButton"));
-    QVERIFY(!copy->isEnabled());
-    doctor.setResults(
-        {{QStringLiteral("api"), CheckResult::State::Failed, QStringLiteral("API"),
-          QStringLiteral("It cannot be reached."), QStringLiteral("Start it."), QStringLiteral("detail")}});
-    QVERIFY(copy->isEnabled());
-    copy->click();
-    QCOMPARE(QGuiApplication::clipboard()->text(),
-             QStringLiteral("[failed] API: It cannot be reached.\n    Start it.\n    detail"));
 }
 
 QTEST_MAIN(TestProfileDialog)

@@ -49,7 +49,7 @@ ActionButton::ActionButton(QMenu *menu, QWidget *parent)
 void ActionButton::follow()
 {
     setEnabled(m_action->isEnabled());
-    setToolTip(m_action->toolTip());
+    setToolTip(m_action->toolTip()); // plain-text: the sentences of RunActions and MovedCard
     setAccessibleName(m_action->text());
     setAccessibleDescription(m_action->toolTip());
     updateGeometry();

@@ -55,7 +55,7 @@ MovedCard::Line MovedCard::addLine(QGridLayout *grid, int row, const QString &la
 
 void MovedCard::buildRepeat()
 {
-    m_repeat = new QAction(this);
+    m_repeat = new QAction(tr("Ask again"), this);
     m_repeat->setObjectName(QStringLiteral("repeat"));
     m_repeat->setShortcut(QKeySequence(Qt::Key_Y));
     m_repeat->setAutoRepeat(false);

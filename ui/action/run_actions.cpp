@@ -91,8 +91,7 @@ void RunActions::updateAvailability()
     const auto update = [this](QAction *action, ActionKind kind, const QString &purpose) {
         const QString reason = reasonAgainst(kind);
         action->setEnabled(reason.isEmpty());
-        // Both are this program's own sentences: no foreign text reaches the tool tip.
-        action->setToolTip(reason.isEmpty() ? purpose : reason);
+        action->setToolTip(reason.isEmpty() ? purpose : reason); // plain-text: both are sentences of this program
         action->setStatusTip(action->toolTip());
     };
     update(m_confirm, ActionKind::Confirm, tr("Confirm the parse: the run goes on to assemble (C)"));

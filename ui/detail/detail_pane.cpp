@@ -95,14 +95,19 @@ QWidget *DetailPane::buildRunPage()
 {
     auto *page = new QWidget(this);
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(margin, 12, margin, 0);
-    column->setSpacing(8);
+    // Rows that light up reach half a margin beyond the text above them, so that all text starts on one line.
+    column->setContentsMargins(margin / 2, 12, margin / 2, 0);
+    column->setSpacing(0);
+    auto *top = new QVBoxLayout;
+    top->setContentsMargins(margin / 2, 0, margin / 2, 0);
+    top->setSpacing(8);
     m_header = new DetailHeader(m_actions, page);
     m_card = new OutcomeCard(page);
-    column->addWidget(m_header);
-    column->addWidget(m_card);
-    buildProblem(column);
-    buildTabs(column);
+    top->addWidget(m_header);
+    top->addWidget(m_card);
+    buildProblem(top);
+    column->addLayout(top);
+    buildTabs(top, column);
     return page;
 }
 
@@ -122,7 +127,7 @@ void DetailPane::buildProblem(QVBoxLayout *column)
     column->addWidget(m_problem);
 }
 
-void DetailPane::buildTabs(QVBoxLayout *column)
+void DetailPane::buildTabs(QVBoxLayout *top, QVBoxLayout *column)
 {
     m_tabs = new SectionTabs(this);
     m_tabs->setObjectName(QStringLiteral("detailTabs"));
@@ -139,7 +144,7 @@ void DetailPane::buildTabs(QVBoxLayout *column)
     stack->addWidget(m_activity);
     connect(m_tabs, &QTabBar::currentChanged, stack, &QStackedWidget::setCurrentIndex);
     connect(m_summary, &SummaryView::filterRequested, this, &DetailPane::filterRequested);
-    column->addWidget(m_tabs);
+    top->addWidget(m_tabs);
     column->addWidget(stack, 1);
 }
 

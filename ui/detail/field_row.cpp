@@ -100,7 +100,7 @@ QToolButton *FieldRow::addButton(const QString &icon, const QString &name, const
     button->setAutoRaise(true);
     button->setFixedSize(buttonSize, buttonSize);
     button->setFocusPolicy(Qt::NoFocus); // by keyboard: Ctrl+C and the menu key on the row
-    button->setToolTip(name);
+    button->setToolTip(name); // plain-text: the name of a command
     button->setAccessibleName(QStringLiteral("%1: %2").arg(name, m_field.label));
     m_buttons->layout()->addWidget(button);
     return button;

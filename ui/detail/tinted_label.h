@@ -13,7 +13,7 @@ namespace wf2des {
 
 /// A plain-text label in one of the theme's colours; follows a change of the palette. Text is shown as given: foreign
 /// text goes through text/plain_text.h first.
-class TintedLabel : public QLabel {
+class TintedLabel : public QLabel { // plain-text: its constructor sets Qt::PlainText
     Q_OBJECT
 public:
     using Tint = std::function<QColor(const ThemeColors &)>;

@@ -26,7 +26,7 @@ public:
         setObjectName(color);
         setCheckable(true);
         setFixedSize(extent, extent);
-        setToolTip(name);
+        setToolTip(name); // plain-text: a colour's name, or "#rrggbb" that QColor took
         setAccessibleName(name);
         setFocusPolicy(Qt::StrongFocus);
     }

@@ -5,19 +5,17 @@
 
 #include "detail/plain_text_view.h"
 #include "detail/tinted_label.h"
-#include "service/when_done.h"
 #include "profile/check_list.h"
+#include "profile/profile_file.h"
 #include "profile/profile_form.h"
-#include "profile/profile_json.h"
 #include "profile/profile_list.h"
 #include "profile/secret_writer.h"
+#include "service/when_done.h"
 
 #include <QDialogButtonBox>
-#include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QVBoxLayout>
 
 namespace wf2des {
@@ -348,13 +346,7 @@ void ProfileDialog::chooseFile(bool forImport)
 
 void ProfileDialog::importFile(const QString &path)
 {
-    constexpr qint64 largest = 4 * 1024 * 1024;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        showMessage(tr("The file could not be opened."), file.errorString());
-        return;
-    }
-    const Result<QList<Profile>> imported = profilesFromJson(file.read(largest));
+    const Result<QList<Profile>> imported = readProfileFile(path);
     if (!imported) {
         showMessage(imported.error().message, imported.error().detail);
         return;
@@ -384,12 +376,10 @@ void ProfileDialog::exportFile(const QString &path)
     QList<Profile> profiles;
     for (const Draft &draft : std::as_const(m_drafts))
         profiles.append(draft.profile);
-    const QByteArray bytes = profilesToJson(profiles);
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    if (const Result<bool> written = writeProfileFile(path, profiles); written)
         showMessage(tr("The profiles were written. Passwords and tokens are not in the file."), path);
     else
-        showMessage(tr("The file could not be written."), file.errorString());
+        showMessage(written.error().message, written.error().detail);
 }
 
 void ProfileDialog::showMessage(const QString &message, const QString &detail)
