@@ -242,6 +242,8 @@ void TestActionRunActions::keysWorkOutsideTextFieldsOnly()
     QVERIFY(window.dialog());
     window.dialog()->close();
     QTRY_VERIFY(!window.dialog());
+    window.window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window.window));
     auto *reading = new PlainTextView; // reading is not typing
     window.window.centralWidget()->layout()->addWidget(reading);
     reading->show();
