@@ -56,11 +56,11 @@
     </message>
     <message>
         <source>%1 was not sent: the run has moved</source>
-        <translation>%1は送信されませんでした: 実行の状態が変わっています</translation>
+        <translation>%1は未送信: 実行の状態が変わりました</translation>
     </message>
     <message>
         <source>The run is no longer what you saw when you pressed.</source>
-        <translation>実行の状態が、操作したときに表示されていたものから変わっています。</translation>
+        <translation>操作したときの表示から、実行の状態が変わっています。</translation>
     </message>
     <message>
         <source>The server refused: %1</source>
