@@ -163,7 +163,8 @@ Result<bool> PostgresConnection::runSeveral(const QString &sql, std::chrono::mil
 Result<bool> PostgresConnection::execute(const QString &sql, std::chrono::milliseconds deadline, bool forwardOnly,
                                          const RowHandler &onRow)
 {
-    if (!m_breaker->arm(deadline))
+    // The server's own limit comes first, so that no late cancel of ours hits the statement after.
+    if (!m_breaker->arm(deadline + m_deadlines.grace))
         return failure(cancelled());
     const auto disarm = qScopeGuard([this] { m_breaker->disarm(); });
     const QSqlDatabase database = QSqlDatabase::database(m_name, false);

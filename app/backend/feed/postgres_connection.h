@@ -28,7 +28,7 @@ struct PostgresDeadlines {
 };
 
 /// One connection of QPSQL: named, opened, used and removed on the thread that made it (STYLE 11). Every call blocks,
-/// at most until its deadline and twice the grace. After a failure it is to be closed.
+/// at most until its deadline and three times the grace. After a failure it is to be closed.
 class PostgresConnection {
 public:
     using RowHandler = std::function<void(const QSqlQuery &query)>;

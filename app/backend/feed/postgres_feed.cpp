@@ -15,7 +15,7 @@ constexpr qint64 mostSortedRows = 200'000;
 /// How long the UI thread waits for an answer before it takes the thread for lost.
 std::chrono::milliseconds limitOf(std::chrono::milliseconds deadline, const PostgresDeadlines &deadlines)
 {
-    return deadline + 3 * deadlines.grace;
+    return deadline + 4 * deadlines.grace;
 }
 
 } // namespace

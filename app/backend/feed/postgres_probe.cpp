@@ -12,7 +12,7 @@ QFuture<Result<PostgresProbe>> PostgresFeed::probe(const Profile &profile, const
                                                    const PostgresDeadlines &deadlines)
 {
     auto *link = new PostgresLink(profile, password, deadlines);
-    const auto limit = deadlines.connect + deadlines.poll + 3 * deadlines.grace;
+    const auto limit = deadlines.connect + deadlines.poll + 4 * deadlines.grace;
     return link->ask<PostgresProbe>(limit, [](PostgresWorker &worker) { return worker.probe(); })
         .then(link, [link](const Result<PostgresProbe> &result) {
             link->close();

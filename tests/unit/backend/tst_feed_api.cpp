@@ -3,7 +3,6 @@
 
 #include "api/http_run_api.h"
 #include "feed/api_feed.h"
-#include "feed_fakes.h"
 #include "support/scripted_server.h"
 
 #include <QJsonArray>
