@@ -222,6 +222,7 @@ private Q_SLOTS:
         QVERIFY(selectRun(id));
         QTRY_VERIFY(m_dashboard->button("confirmActionButton")->isEnabled());
         m_dashboard->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&m_dashboard->window()));
         QTest::keyClick(m_dashboard->table(), Qt::Key_C);
         QTRY_VERIFY_WITH_TIMEOUT(rowSays(id, "phase", QStringLiteral("2")), patienceMs);
     }
