@@ -26,6 +26,7 @@ QNetworkRequest requestTo(const SandboxProcess &sandbox, const QString &path)
     url.setPath(path);
     QNetworkRequest request(url);
     request.setRawHeader("Authorization", "Bearer " + sandbox.token().toUtf8());
+    request.setRawHeader("Idempotency-Key", QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
     request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));
     request.setTransferTimeout(answerLimitMs);
     return request;
@@ -143,7 +144,7 @@ QStringList InspectedSandbox::idsWith(const QString &status, const QString &phas
     return ids;
 }
 
-bool InspectedSandbox::control(const QString &path, const QByteArray &json)
+bool InspectedSandbox::post(const QString &path, const QByteArray &json)
 {
     QNetworkAccessManager manager;
     bool ok = false;

@@ -35,8 +35,8 @@ public:
     QString stored(const QString &id, const QString &column);
     /// The ids with this status and phase ("" for NULL), oldest first.
     QStringList idsWith(const QString &status, const QString &phase);
-    /// POST to one of the sandbox's own switches, for instance "/sandbox/faults".
-    bool control(const QString &path, const QByteArray &json);
+    /// POST to the sandbox, for instance to its switches under "/sandbox/faults".
+    bool post(const QString &path, const QByteArray &json);
     /// What GET answers, for instance "/sandbox/requests".
     QByteArray get(const QString &path);
 

@@ -285,7 +285,7 @@ private Q_SLOTS:
     void aStoppedApiIsToldAndTheListStays()
     {
         QVERIFY(begin());
-        QVERIFY(m_sandbox->control(QStringLiteral("/sandbox/faults"), "{\"error_rate\": 1.0}"));
+        QVERIFY(m_sandbox->post(QStringLiteral("/sandbox/faults"), "{\"error_rate\": 1.0}"));
         const qsizetype rows = m_dashboard->connection().store().size();
         QVERIFY(rows > 0);
         QTRY_COMPARE(qsizetype(m_dashboard->connection().runs().rowCount()), rows);
