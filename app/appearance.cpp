@@ -5,7 +5,8 @@
 
 #include <QApplication>
 #include <QPalette>
-#include <QStyleFactory>
+#include <QStyle>
+#include <QToolTip>
 
 namespace wf2des {
 
@@ -50,10 +51,18 @@ QPalette paletteOf(const Tones &tones)
 
 void applyAppearance(const QString &appearance)
 {
-    if (appearance.isEmpty())
-        return;
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setPalette(paletteOf(appearance == QLatin1String("dark") ? dark : light));
+    static const QString systemStyle = QApplication::style()->name();
+    static const QPalette systemToolTips = QToolTip::palette();
+    if (appearance.isEmpty()) {
+        if (QApplication::style()->name() != systemStyle)
+            QApplication::setStyle(systemStyle);
+        QApplication::setPalette(QPalette());
+        QToolTip::setPalette(systemToolTips);
+    } else {
+        QApplication::setStyle(QStringLiteral("fusion")); // native styles paint in the system's colours only
+        QApplication::setPalette(paletteOf(appearance == QLatin1String("dark") ? dark : light));
+        QToolTip::setPalette(QApplication::palette());
+    }
 }
 
 } // namespace wf2des

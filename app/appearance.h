@@ -7,7 +7,8 @@
 
 namespace wf2des {
 
-/// "light" or "dark" sets the program's own palette on Qt's Fusion style; empty leaves the system's style and palette.
+/// "light" or "dark" sets the program's own palette on Qt's Fusion style; empty follows the
+/// system. What is on screen changes at once.
 void applyAppearance(const QString &appearance);
 
 } // namespace wf2des

@@ -40,6 +40,8 @@ public:
     void stop();
 
     const Profile &profile() const { return m_profile; }
+    /// For the next window of this profile; the feed is told by the one that is open.
+    void rememberRange(LoadRange range) { m_profile.range = range; }
     const Clock *clock() const { return &m_clock; } ///< the server's, as far as it is known
     RunStore &store() { return m_store; }
     RunListModel &runs() { return m_runs; }

@@ -32,6 +32,23 @@ void ProfileStore::setProfiles(const QList<Profile> &profiles)
     m_settings->setValue(setting::Profiles, profilesToJson(profiles));
 }
 
+void ProfileStore::setRange(const QUuid &id, LoadRange range)
+{
+    QList<Profile> profiles = m_profiles;
+    for (Profile &profile : profiles) {
+        if (profile.id == id)
+            profile.range = range;
+    }
+    if (profiles != m_profiles)
+        setProfiles(profiles);
+}
+
+bool ProfileStore::contains(const QUuid &id) const
+{
+    return std::any_of(m_profiles.begin(), m_profiles.end(),
+                       [&id](const Profile &profile) { return profile.id == id; });
+}
+
 std::optional<Profile> ProfileStore::find(const QString &nameOrId) const
 {
     const QString wanted = nameOrId.isEmpty() ? m_settings->value(setting::LastProfile) : nameOrId;

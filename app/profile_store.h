@@ -20,6 +20,9 @@ public:
 
     QList<Profile> profiles() const { return m_profiles; }
     void setProfiles(const QList<Profile> &profiles);
+    /// Changes one profile's range; nothing happens when it is not among them.
+    void setRange(const QUuid &id, LoadRange range);
+    bool contains(const QUuid &id) const;
 
     /// By name or id; by nothing: the one that was open last, else the first.
     std::optional<Profile> find(const QString &nameOrId) const;

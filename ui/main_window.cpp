@@ -14,7 +14,6 @@
 #include "list/run_table.h"
 #include "list/view_rail.h"
 #include "profile/profile.h"
-#include "service/setting_keys.h"
 #include "shell/error_banner.h"
 #include "shell/feed_words.h"
 #include "shell/hairline_splitter.h"
@@ -48,7 +47,7 @@ MainWindow::MainWindow(const MainWindowServices &services, QWidget *parent)
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(applicationIcon());
-    setWindowTitle(tr("%1 – WF2Des Dashboard").arg(isolated(services.profile->name)));
+    setWindowTitle(tr("%1 – WF2Des Dashboard").arg(visibleLine(services.profile->name, 80)));
     restoreList(m_services.runs, *m_services.settings);
     m_runActions = new RunActions(services, this);
     buildLayout();
@@ -96,10 +95,11 @@ void MainWindow::buildLayout()
 
 void MainWindow::buildMenus()
 {
-    m_menu = new MainMenu(menuBar(), m_runActions, m_services.settings->value(setting::Language), this);
+    m_menu = new MainMenu(menuBar(), m_runActions, *m_services.settings, this);
     connect(m_menu, &MainMenu::profilesRequested, this, &MainWindow::profilesRequested);
     connect(m_menu, &MainMenu::doctorRequested, this, &MainWindow::doctorRequested);
     connect(m_menu, &MainMenu::languageRequested, this, &MainWindow::languageRequested);
+    connect(m_menu, &MainMenu::appearanceRequested, this, &MainWindow::appearanceRequested);
     connect(m_menu, &MainMenu::quitRequested, this, &QWidget::close);
     connect(m_menu, &MainMenu::copyRequested, m_page->table(), &RunTable::copySelection);
     connect(m_menu, &MainMenu::refreshRequested, m_services.feed, &RunFeed::refreshNow);
@@ -158,6 +158,8 @@ void MainWindow::wireFeed()
         m_rail->setDeployment(columns);
     });
     connect(m_statusBar, &RunStatusBar::retryRequested, m_services.feed, &RunFeed::refreshNow);
+    connect(m_statusBar, &RunStatusBar::stopRequested, m_page, &RunPage::stopLoading);
+    connect(m_page, &RunPage::rangeChosen, this, &MainWindow::rangeChosen);
     followFeed(m_services.feed->status());
 }
 
@@ -172,6 +174,7 @@ void MainWindow::followFeed(const FeedStatus &status)
                                    waiting ? feedActivityWords(status, now) : QString());
     m_page->banner()->setWarnings(status.warnings);
     m_page->showFeed(status);
+    m_statusBar->showStop(m_page->canStopLoading());
 }
 
 void MainWindow::showCounts()

@@ -65,6 +65,9 @@ public:
     void setFilterText(const QString &text);
     /// A problem of the program itself (settings, profiles), shown in the banner until it is dismissed.
     void showProblem(const Error &error);
+    /// Keeps the window's place, columns, filter and sort. Done by itself every few seconds and at the end; another
+    /// window that takes this one's place finds them only when it was done before.
+    void saveState() const;
 
 Q_SIGNALS:
     void profileSwitchRequested(const QUuid &id);
@@ -72,6 +75,10 @@ Q_SIGNALS:
     void doctorRequested();
     /// "en", "ja", or empty to follow the system.
     void languageRequested(const QString &code);
+    /// "light", "dark", or empty to follow the system.
+    void appearanceRequested(const QString &appearance);
+    /// The part of the history that the profile loads from now on.
+    void rangeChosen(wf2des::LoadRange range);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -82,8 +89,6 @@ private:
     void buildMenus();
     void wireSelection();
     void wireFeed();
-    void restoreState();
-    void saveState() const;
     void followFeed(const FeedStatus &status);
     void showCounts();
     void focusDetail();

@@ -17,6 +17,7 @@ inline const SettingKey<QByteArray> Profiles{"profiles/list", {}};
 inline const SettingKey<QByteArray> UnreadableProfiles{"profiles/unreadable", {}}; ///< a damaged list, kept
 inline const SettingKey<QString> LastProfile{"profiles/last", {}};
 inline const SettingKey<QString> Language{"general/language", {}}; ///< "", "en" or "ja"; empty follows the system
+inline const SettingKey<QString> Appearance{"general/appearance", {}}; ///< "", "light" or "dark"; likewise
 
 // ui
 inline const SettingKey<QByteArray> WindowGeometry{"window/geometry", {}};
@@ -26,6 +27,5 @@ inline const SettingKey<QString> LastFilter{"runs/filter", {}};
 inline const SettingKey<QByteArray> OwnViews{"views/own", {}};
 inline const SettingKey<int> RunSortColumn{"runs/sort-column", -1}; ///< a RunColumn; -1: the default order
 inline const SettingKey<bool> RunSortAscending{"runs/sort-ascending", false};
-inline const SettingKey<int> RunRange{"runs/range", -1}; ///< a LoadRange; -1: the profile's
 
 } // namespace wf2des::setting

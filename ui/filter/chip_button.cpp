@@ -81,6 +81,12 @@ QSize ChipButton::sizeHint() const
     return {width, qMax(28, fontMetrics().height() + 10)};
 }
 
+QSize ChipButton::minimumSizeHint() const
+{
+    const QSize whole = sizeHint();
+    return {m_frameless ? qMin(whole.width(), MaximumValueWidth) : whole.width(), whole.height()};
+}
+
 void ChipButton::paintGround(QPainter &painter) const
 {
     const ThemeColors colors(palette());
@@ -110,8 +116,10 @@ void ChipButton::paintEvent(QPaintEvent *)
     const QFontMetrics titleMetrics(titleFont());
     painter.setFont(titleFont());
     painter.setPen(m_quiet || !isEnabled() ? colors.muted : colors.text);
-    painter.drawText(area, Qt::AlignVCenter | Qt::TextSingleLine,
-                     titleMetrics.elidedText(m_title, Qt::ElideRight, area.width()));
+    const int room = menu() && !m_quiet ? area.width() - Gap - ArrowSize : area.width();
+    // Advances are rounded: a title in a button of just its own size is whole.
+    const QString title = titleMetrics.elidedText(m_title, Qt::ElideRight, room + 2);
+    painter.drawText(area, Qt::AlignVCenter | Qt::TextSingleLine, title);
     area.setLeft(area.left() + titleMetrics.horizontalAdvance(m_title) + Gap);
     if (!m_value.isEmpty()) {
         painter.setFont(valueFont());

@@ -22,7 +22,8 @@ public:
     void setFrameless(bool frameless);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {40, sizeHint().height()}; }
+    /// The words are never cut off, but for a name that somebody chose.
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

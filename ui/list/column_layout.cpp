@@ -3,13 +3,14 @@
 
 #include "list/column_layout.h"
 
+#include "filter/value_menu.h"
+#include "list/column_widths.h"
 #include "service/setting_keys.h"
 #include "text/run_words.h"
 
 #include <QAction>
-#include <QFontMetrics>
 #include <QHeaderView>
-#include <QMenu>
+#include <QSet>
 
 namespace wf2des {
 
@@ -19,40 +20,6 @@ QList<RunColumn> defaultColumns()
 {
     return {RunColumn::Status, RunColumn::Edge,  RunColumn::Screen,   RunColumn::Age,
             RunColumn::Flags,  RunColumn::Score, RunColumn::CreatedBy};
-}
-
-/// In figures of the header's font, padding apart.
-int defaultWidth(RunColumn column)
-{
-    switch (column) {
-    case RunColumn::Status:
-        return 27;
-    case RunColumn::Screen:
-        return 16;
-    case RunColumn::Age:
-        return 10;
-    case RunColumn::Project:
-    case RunColumn::Organization:
-    case RunColumn::Attempt:
-        return 9;
-    case RunColumn::Edge:
-        return 8;
-    case RunColumn::Score:
-        return 7;
-    case RunColumn::Flags:
-        return 6;
-    case RunColumn::Created:
-    case RunColumn::Updated:
-    case RunColumn::Placed:
-        return 19;
-    case RunColumn::Id:
-    case RunColumn::Error:
-        return 36;
-    case RunColumn::CreatedBy:
-        return 8;
-    default:
-        return 14;
-    }
 }
 
 } // namespace
@@ -67,7 +34,7 @@ ColumnLayout::ColumnLayout(QHeaderView *header, Settings *settings, QObject *par
         applyDefaults();
     m_header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_header, &QHeaderView::customContextMenuRequested, this, [this](const QPoint &position) {
-        auto *menu = new QMenu(m_header);
+        auto *menu = new ValueMenu(m_header);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         fillMenu(menu);
         menu->popup(m_header->mapToGlobal(position));
@@ -92,11 +59,10 @@ bool ColumnLayout::restore()
 void ColumnLayout::applyDefaults()
 {
     m_chosen = defaultColumns();
-    const int figure = QFontMetrics(m_header->font()).horizontalAdvance(QLatin1Char('0'));
     for (int section = 0; section < runColumnCount; ++section) {
         const auto column = static_cast<RunColumn>(section);
         m_header->moveSection(m_header->visualIndex(section), section);
-        m_header->resizeSection(section, defaultWidth(column) * figure + 24);
+        m_header->resizeSection(section, usualWidth(section));
         m_header->setSectionHidden(section, !isShown(column));
     }
     m_header->setMinimumSectionSize(40);
@@ -170,10 +136,39 @@ void ColumnLayout::reset()
     save();
 }
 
+int ColumnLayout::usualWidth(int section) const
+{
+    return usualColumnWidth(static_cast<RunColumn>(section), m_header->parentWidget()->font());
+}
+
+bool ColumnLayout::isUntouched() const
+{
+    int last = -1; // it takes what is left
+    for (int visual = 0; visual < m_header->count(); ++visual) {
+        if (m_header->logicalIndex(visual) != visual)
+            return false;
+        if (!m_header->isSectionHidden(visual))
+            last = visual;
+    }
+    for (int section = 0; section < last; ++section) {
+        if (!m_header->isSectionHidden(section) && m_header->sectionSize(section) != usualWidth(section))
+            return false;
+    }
+    const QList<RunColumn> usual = defaultColumns();
+    return QSet<RunColumn>(m_chosen.begin(), m_chosen.end()) == QSet<RunColumn>(usual.begin(), usual.end());
+}
+
 void ColumnLayout::save() const
 {
-    const QByteArray state = m_header->saveState();
-    if (m_settings && m_settings->value(setting::RunTableHeader) != state)
+    if (!m_settings)
+        return;
+    // Nothing chosen, nothing kept: the usual widths follow the language and the font.
+    const QByteArray state = isUntouched() ? QByteArray() : m_header->saveState();
+    if (m_settings->value(setting::RunTableHeader) == state)
+        return;
+    if (state.isEmpty())
+        m_settings->reset(setting::RunTableHeader);
+    else
         m_settings->setValue(setting::RunTableHeader, state);
 }
 

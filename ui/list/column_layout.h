@@ -37,6 +37,9 @@ private:
     void applyDefaults();
     bool exists(RunColumn column) const;
     bool restore();
+    int usualWidth(int section) const;
+    /// Everything is as it comes: columns, order, widths.
+    bool isUntouched() const;
 
     QHeaderView *m_header;
     Settings *m_settings;

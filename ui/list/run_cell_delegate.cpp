@@ -12,13 +12,16 @@
 #include <QApplication>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace wf2des {
 
 namespace {
 
-constexpr int Padding = 12;
 constexpr int IconSize = 14;
 constexpr int Gap = 6;
+constexpr int NoteGap = 8;
+constexpr int FlagGap = 4;
 
 QFont boldFont(QFont font)
 {
@@ -54,6 +57,32 @@ struct RunCellDelegate::Cell {
         area.setLeft(area.left() + IconSize + Gap);
     }
 };
+
+int RunCellDelegate::statusWidth(const QFont &font)
+{
+    const QFontMetrics bold(boldFont(font));
+    const int stuck = NoteGap + bold.horizontalAdvance(tr("stuck"));
+    int width = 0;
+    for (const Phase phase : {Phase::Parse, Phase::AwaitingConfirm, Phase::Assemble}) {
+        RunState state;
+        state.status = Status::Processing;
+        state.phase = phase;
+        width = std::max(width, bold.horizontalAdvance(stateWord(state)) + stuck);
+    }
+    for (const Status status : {Status::Completed, Status::Failed, Status::Rejected, Status::Cancelled})
+        width = std::max(width, bold.horizontalAdvance(statusWord(status)));
+    return IconSize + Gap + width;
+}
+
+int RunCellDelegate::screenWidth(const QString &screen, const QString &node, const QFont &font)
+{
+    return QFontMetrics(boldFont(font)).horizontalAdvance(screen) + Gap + QFontMetrics(font).horizontalAdvance(node);
+}
+
+int RunCellDelegate::flagsWidth(const QString &count, const QFont &font)
+{
+    return IconSize + FlagGap + QFontMetrics(tabularFont(boldFont(font))).horizontalAdvance(count);
+}
 
 int RunCellDelegate::rowHeight(const QFontMetrics &metrics)
 {
@@ -107,13 +136,13 @@ void RunCellDelegate::paintStatus(const Cell &given) const
     const QColor tone = cell.colors.tone(toneOf(run.state()));
     cell.takeIcon(stateIconName(run.state()), tone);
     const QFont bold = boldFont(cell.option.font);
-    cell.take(stateWord(run.state()), bold, tone, 8);
+    cell.take(stateWord(run.state()), bold, tone, NoteGap);
     if (cell.index.data(RunListModel::RequestedRole).toBool())
-        cell.take(tr("requested"), cell.option.font, cell.colors.muted, 8);
+        cell.take(tr("requested"), cell.option.font, cell.colors.muted, NoteGap);
     if (cell.index.data(RunListModel::StuckRole).toBool())
-        cell.take(tr("stuck"), bold, cell.colors.tone(Tone::Failed), 8);
+        cell.take(tr("stuck"), bold, cell.colors.tone(Tone::Failed), NoteGap);
     if (cell.index.data(RunListModel::MovedRole).toBool())
-        cell.take(tr("outcome changed"), bold, cell.colors.tone(Tone::AwaitingConfirm), 8);
+        cell.take(tr("outcome changed"), bold, cell.colors.tone(Tone::AwaitingConfirm), NoteGap);
 }
 
 void RunCellDelegate::paintScreen(const Cell &given) const
@@ -137,7 +166,7 @@ void RunCellDelegate::paintFlags(const Cell &given) const
     cell.painter->drawText(cell.area, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, words);
     if (!flagged)
         return;
-    const int left = cell.area.right() - QFontMetrics(font).horizontalAdvance(words) - 4 - IconSize;
+    const int left = cell.area.right() - QFontMetrics(font).horizontalAdvance(words) - FlagGap - IconSize;
     paintIcon(cell.painter, QStringLiteral("flag"),
               QRect(left, cell.area.center().y() - IconSize / 2 + 1, IconSize, IconSize), color);
 }
@@ -151,7 +180,10 @@ void RunCellDelegate::paintText(const Cell &cell) const
     const QString words = cell.index.data(Qt::DisplayRole).toString();
     cell.painter->setFont(font);
     cell.painter->setPen(strong ? cell.colors.text : cell.colors.muted);
-    const QString shown = QFontMetrics(font).elidedText(words, Qt::ElideRight, cell.area.width());
+    // What tells two ids apart is at both ends.
+    const Qt::TextElideMode elide =
+        column == RunColumn::Id || column == RunColumn::File ? Qt::ElideMiddle : Qt::ElideRight;
+    const QString shown = QFontMetrics(font).elidedText(words, elide, cell.area.width());
     cell.painter->drawText(cell.area,
                            Qt::AlignVCenter | Qt::TextSingleLine | (numeric ? Qt::AlignRight : Qt::AlignLeft), shown);
 }

@@ -16,8 +16,15 @@ class RunCellDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    static constexpr int Padding = 12; ///< at each side of a cell
+
     /// The height of a row for a font: 30 at usual sizes.
     static int rowHeight(const QFontMetrics &metrics);
+
+    // What a cell needs between its paddings to be painted whole, in the table's font.
+    static int statusWidth(const QFont &font); ///< any status with its usual note
+    static int screenWidth(const QString &screen, const QString &node, const QFont &font);
+    static int flagsWidth(const QString &count, const QFont &font);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;

@@ -6,28 +6,49 @@
 #include "filter/filter_bar.h"
 #include "filter/range_chip.h"
 #include "filter/time_histogram_view.h"
+#include "filter/value_menu.h"
 #include "list/column_layout.h"
 #include "list/pill_label.h"
 #include "list/row_menu.h"
 #include "list/run_table.h"
 #include "profile/profile.h"
-#include "service/setting_keys.h"
 #include "shell/empty_state.h"
 #include "shell/error_banner.h"
+#include "store/run_store.h"
 #include "text/run_words.h"
 
-#include <QMenu>
+#include <QLineEdit>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace wf2des {
 
 namespace {
 
+/// Below this the chips stand one over the other and no column fits.
+constexpr int MinimumWidth = 400;
+
 /// A moment for the filter's text form, whole seconds.
 QString filterTime(EpochMicroseconds time)
 {
     return isoUtc(time).left(19) + QLatin1Char('Z');
+}
+
+/// The longest range under `asked` that is loaded whole: rows come newest first. A day when none is.
+LoadRange wholeRange(LoadRange asked, const RunStore &store, EpochMicroseconds now)
+{
+    const std::span<const RunStore::Slot> slots = store.slotsByCreation();
+    const auto oldest = std::find_if(slots.begin(), slots.end(), [&store](RunStore::Slot slot) {
+        return !store.isOpen(slot) && store.run(slot).createdAt.has_value(); // open runs come whatever their age
+    });
+    const qint64 reached = oldest == slots.end() ? 0 : now - *store.run(*oldest).createdAt;
+    for (const LoadRange range : {LoadRange::Year, LoadRange::Days90, LoadRange::Days30, LoadRange::Week}) {
+        if (range < asked && *rangeLength(range) <= reached)
+            return range;
+    }
+    return LoadRange::Day;
 }
 
 } // namespace
@@ -39,9 +60,10 @@ RunPage::RunPage(const MainWindowServices &services, RunActions *actions, QWidge
     setObjectName(QStringLiteral("runPage"));
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
+    setMinimumWidth(MinimumWidth);
     buildLayout(actions);
     wireTable();
-    restoreRange();
+    showRange(m_services.profile->range);
     showResult();
 }
 
@@ -70,7 +92,7 @@ void RunPage::buildLayout(RunActions *actions)
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
 
-    auto *columns = new QMenu(m_filterBar->columnsButton());
+    auto *columns = new ValueMenu(m_filterBar->columnsButton());
     connect(columns, &QMenu::aboutToShow, this, [this, columns] {
         columns->clear();
         m_table->columnLayout()->fillMenu(columns);
@@ -116,6 +138,11 @@ void RunPage::showResult()
     const EmptyState::Kind kind = EmptyState::kindFor(m_status, matches, m_services.store->size());
     m_empty->show(kind, m_status);
     m_stack->setCurrentWidget(kind == EmptyState::Kind::None ? static_cast<QWidget *>(m_table) : m_empty);
+    // The keys of the list work from the start; who types already goes on typing.
+    if (m_takeFocus && m_table->isVisible() && !qobject_cast<QLineEdit *>(window()->focusWidget())) {
+        m_takeFocus = false;
+        m_table->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void RunPage::showFeed(const FeedStatus &status)
@@ -144,22 +171,30 @@ void RunPage::placePill()
     m_pill->raise();
 }
 
-void RunPage::restoreRange()
+void RunPage::showRange(LoadRange range)
 {
-    const int stored = m_services.settings ? m_services.settings->value(setting::RunRange) : -1;
-    const bool known = stored >= 0 && stored <= static_cast<int>(LoadRange::All);
-    const LoadRange range = known ? static_cast<LoadRange>(stored) : m_services.profile->range;
     m_filterBar->rangeChip()->setRange(range);
     m_services.feed->setRange(range);
 }
 
 void RunPage::setRange(LoadRange range)
 {
-    if (m_services.settings)
-        m_services.settings->setValue(setting::RunRange, static_cast<int>(range));
-    m_services.feed->setRange(range);
+    showRange(range);
     if (const std::optional<qint64> length = rangeLength(range))
         m_services.store->removeOlderThan(m_services.clock->now() - *length);
+    Q_EMIT rangeChosen(range);
+}
+
+bool RunPage::canStopLoading() const
+{
+    return m_status.activity == FeedStatus::Activity::LoadingRange
+        && m_filterBar->rangeChip()->range() != LoadRange::Day;
+}
+
+void RunPage::stopLoading()
+{
+    if (canStopLoading())
+        setRange(wholeRange(m_filterBar->rangeChip()->range(), *m_services.store, m_services.clock->now()));
 }
 
 void RunPage::chooseStretch(qint64 from, qint64 to)

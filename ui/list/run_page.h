@@ -34,9 +34,15 @@ public:
 
     void showFeed(const FeedStatus &status);
     void setDeployment(const RunColumns &deployment);
+    /// True while a history is loading of which less can be asked for.
+    bool canStopLoading() const;
+    /// Ends the loading with what is there: the range becomes the longest that is whole.
+    void stopLoading();
 
 Q_SIGNALS:
     void saveViewRequested();
+    /// The person wants another part of the history.
+    void rangeChosen(wf2des::LoadRange range);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -47,7 +53,7 @@ private:
     void showResult();
     void showHeldBack(qsizetype count);
     void placePill();
-    void restoreRange();
+    void showRange(LoadRange range);
     void setRange(LoadRange range);
     void chooseStretch(qint64 from, qint64 to);
 
@@ -62,6 +68,7 @@ private:
     RowMenu *m_rowMenu = nullptr;
     PillLabel *m_pill = nullptr;
     QTimer m_visibleTimer;
+    bool m_takeFocus = true; ///< until the table is first on show
 };
 
 } // namespace wf2des

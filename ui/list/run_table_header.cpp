@@ -13,8 +13,14 @@ namespace wf2des {
 
 namespace {
 
-constexpr int Padding = 12;
 constexpr int ArrowWidth = 8;
+constexpr int ArrowGap = 5;
+
+QFont titleFont(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
 
 void paintArrow(QPainter *painter, const QRect &box, bool up, const QColor &color)
 {
@@ -32,6 +38,11 @@ RunTableHeader::RunTableHeader(QWidget *parent)
     : QHeaderView(Qt::Horizontal, parent)
 {
     setSectionsClickable(true);
+}
+
+int RunTableHeader::titleWidth(const QString &title, const QFont &font)
+{
+    return QFontMetrics(titleFont(font)).horizontalAdvance(title) + ArrowGap + ArrowWidth;
 }
 
 QSize RunTableHeader::sizeHint() const
@@ -57,17 +68,16 @@ void RunTableHeader::paintSection(QPainter *painter, const QRect &rect, int sect
     painter->save();
     painter->fillRect(rect, colors.chrome);
     painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), colors.hairline);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
+    const QFont bold = titleFont(font());
     painter->setFont(bold);
     painter->setPen(colors.muted);
-    QRect area = rect.adjusted(Padding, 0, -Padding, -1);
+    QRect area = rect.adjusted(RunCellDelegate::Padding, 0, -RunCellDelegate::Padding, -1);
     const bool right = isNumericColumn(static_cast<RunColumn>(section));
     if (isSortIndicatorShown() && sortIndicatorSection() == section) {
         const bool up = sortIndicatorOrder() == Qt::AscendingOrder;
         const QString title = model()->headerData(section, Qt::Horizontal).toString();
         const int width = QFontMetrics(bold).horizontalAdvance(title);
-        const int left = right ? area.right() - width - ArrowWidth - 4 : area.left() + width + 5;
+        const int left = right ? area.right() - width - ArrowWidth - ArrowGap + 1 : area.left() + width + ArrowGap;
         paintArrow(painter, QRect(left, area.top(), ArrowWidth, area.height()), up, colors.muted);
     }
     const QString words = QFontMetrics(bold).elidedText(model()->headerData(section, Qt::Horizontal).toString(),

@@ -14,6 +14,8 @@ public:
     explicit RunTableHeader(QWidget *parent = nullptr);
 
     QSize sizeHint() const override;
+    /// What a title with the sort arrow beside it needs between the paddings.
+    static int titleWidth(const QString &title, const QFont &font);
 
 protected:
     void paintSection(QPainter *painter, const QRect &rect, int section) const override;

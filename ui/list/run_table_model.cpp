@@ -148,7 +148,9 @@ QString cellWords(const Run &run, RunColumn column, EpochMicroseconds now)
             return visibleLine(*raw);
     }
     if (const auto time = timeOf(run, column))
-        return column == RunColumn::Age ? durationWords(now - *time) : localTimeWords(*time).left(19);
+        return column == RunColumn::Age ? durationWords(now - *time) : localTimeWords(*time);
+    if (column == RunColumn::CreatedBy || column == RunColumn::UpdatedBy)
+        return personWord(foreignText(run, column));
     if (isForeignColumn(column))
         return visibleLine(foreignText(run, column));
     return isNumericColumn(column) ? numberWords(run, column) : codeWords(run, column);

@@ -4,6 +4,8 @@
 #include "shell/main_menu.h"
 
 #include "action/run_actions.h"
+#include "filter/value_menu.h"
+#include "service/setting_keys.h"
 #include "theme/icon_set.h"
 
 #include <QAction>
@@ -13,14 +15,14 @@
 
 namespace wf2des {
 
-MainMenu::MainMenu(QMenuBar *bar, RunActions *actions, const QString &language, QObject *parent)
+MainMenu::MainMenu(QMenuBar *bar, RunActions *actions, const Settings &settings, QObject *parent)
     : QObject(parent)
 {
     bar->setObjectName(QStringLiteral("menuBar"));
     bar->setAccessibleName(tr("Menu bar"));
     buildFile(bar->addMenu(tr("&File")));
     buildEdit(bar->addMenu(tr("&Edit")));
-    buildView(bar->addMenu(tr("&View")), language);
+    buildView(bar->addMenu(tr("&View")), settings);
     QMenu *run = bar->addMenu(tr("&Run"));
     run->setToolTipsVisible(true); // they say why an action is not legal now
     run->addActions(actions->actions());
@@ -60,28 +62,44 @@ void MainMenu::buildEdit(QMenu *menu)
     add(menu, tr("&Save the Filter as a View…"), QStringLiteral("saveViewAction"), &MainMenu::saveViewRequested);
 }
 
-void MainMenu::buildView(QMenu *menu, const QString &language)
+void MainMenu::buildView(QMenu *menu, const Settings &settings)
 {
     QAction *refresh = add(menu, tr("&Refresh"), QStringLiteral("refreshAction"), &MainMenu::refreshRequested);
     refresh->setShortcuts(QKeySequence::Refresh);
     refresh->setIcon(themeIcon(QStringLiteral("refresh")));
-    m_columns = menu->addMenu(themeIcon(QStringLiteral("columns")), tr("&Columns"));
+    m_columns = new ValueMenu(tr("&Columns"), menu);
+    m_columns->setIcon(themeIcon(QStringLiteral("columns")));
+    menu->addMenu(m_columns);
     menu->addSeparator();
-    m_languages = menu->addMenu(tr("&Language"));
-    auto *group = new QActionGroup(this);
-    addLanguage(group, tr("As the System"), QString(), language);
+    addChoices(menu, tr("&Appearance"),
+               {{tr("As the System"), QString()},
+                {tr("Light"), QStringLiteral("light")},
+                {tr("Dark"), QStringLiteral("dark")}},
+               settings.value(setting::Appearance), &MainMenu::appearanceRequested)
+        ->setObjectName(QStringLiteral("appearanceMenu"));
     // Each language in its own words, whatever the program speaks.
-    addLanguage(group, QStringLiteral("English"), QStringLiteral("en"), language);
-    addLanguage(group, QStringLiteral("日本語"), QStringLiteral("ja"), language);
+    addChoices(menu, tr("&Language"),
+               {{tr("As the System"), QString()},
+                {QStringLiteral("English"), QStringLiteral("en")},
+                {QStringLiteral("日本語"), QStringLiteral("ja")}},
+               settings.value(setting::Language), &MainMenu::languageRequested)
+        ->setObjectName(QStringLiteral("languageMenu"));
 }
 
-void MainMenu::addLanguage(QActionGroup *group, const QString &name, const QString &code, const QString &current)
+QMenu *MainMenu::addChoices(QMenu *menu, const QString &title, const Choices &choices, const QString &current,
+                            void (MainMenu::*signal)(const QString &))
 {
-    QAction *action = m_languages->addAction(name);
-    action->setCheckable(true);
-    action->setChecked(code == current);
-    group->addAction(action);
-    connect(action, &QAction::triggered, this, [this, code] { Q_EMIT languageRequested(code); });
+    QMenu *choiceMenu = menu->addMenu(title);
+    auto *group = new QActionGroup(choiceMenu);
+    for (const auto &[words, value] : choices) {
+        QAction *action = choiceMenu->addAction(words);
+        action->setCheckable(true);
+        action->setChecked(value == current);
+        action->setData(value);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, signal, chosen = value] { Q_EMIT(this->*signal)(chosen); });
+    }
+    return choiceMenu;
 }
 
 void MainMenu::buildHelp(QMenu *menu)

@@ -3,23 +3,27 @@
 
 #pragma once
 
+#include <QList>
 #include <QObject>
+#include <QString>
+
+#include <utility>
 
 class QAction;
-class QActionGroup;
 class QMenu;
 class QMenuBar;
 
 namespace wf2des {
 
 class RunActions;
+class Settings;
 
 /// The menu bar and the window's shortcuts. Says what was asked for; the window acts.
 class MainMenu : public QObject {
     Q_OBJECT
 public:
     /// Fills `bar`. `actions` must outlive the menu.
-    MainMenu(QMenuBar *bar, RunActions *actions, const QString &language, QObject *parent);
+    MainMenu(QMenuBar *bar, RunActions *actions, const Settings &settings, QObject *parent);
 
     /// To be filled with the columns each time it opens.
     QMenu *columnsMenu() const { return m_columns; }
@@ -33,19 +37,21 @@ Q_SIGNALS:
     void refreshRequested();
     void saveViewRequested();
     void languageRequested(const QString &code);
+    void appearanceRequested(const QString &appearance);
     void shortcutsRequested();
     void aboutRequested();
 
 private:
     void buildFile(QMenu *menu);
     void buildEdit(QMenu *menu);
-    void buildView(QMenu *menu, const QString &language);
+    void buildView(QMenu *menu, const Settings &settings);
     void buildHelp(QMenu *menu);
-    void addLanguage(QActionGroup *group, const QString &name, const QString &code, const QString &current);
+    using Choices = QList<std::pair<QString, QString>>; ///< words, value
+    QMenu *addChoices(QMenu *menu, const QString &title, const Choices &choices, const QString &current,
+                      void (MainMenu::*signal)(const QString &));
     QAction *add(QMenu *menu, const QString &text, const QString &objectName, void (MainMenu::*signal)());
 
     QMenu *m_columns = nullptr;
-    QMenu *m_languages = nullptr;
 };
 
 } // namespace wf2des

@@ -18,21 +18,30 @@ RunStatusBar::RunStatusBar(QWidget *parent)
     , m_selected(addText(QStringLiteral("statusSelected"), false))
     , m_warnings(addText(QStringLiteral("statusWarnings"), true))
     , m_activity(addText(QStringLiteral("statusActivity"), true))
-    , m_retry(new QPushButton(tr("Retry Now"), this))
+    , m_retry(addButton(tr("Retry Now"), QStringLiteral("statusRetryButton")))
+    , m_stop(addButton(tr("Stop Loading"), QStringLiteral("statusStopButton")))
     , m_freshness(nullptr)
     , m_actions(nullptr)
 {
-    m_retry->setObjectName(QStringLiteral("statusRetryButton"));
-    m_retry->setAccessibleName(tr("Retry now"));
-    m_retry->setFlat(true);
-    addPermanentWidget(m_retry);
-    m_retry->hide();
+    m_stop->setToolTip(tr("Keep what is loaded; older runs are left out"));
     m_freshness = addText(QStringLiteral("statusFreshness"), true);
     m_actions = addText(QStringLiteral("statusActions"), true);
     setSizeGripEnabled(false);
     setContentsMargins(8, 0, 8, 0);
     connect(m_retry, &QPushButton::clicked, this, &RunStatusBar::retryRequested);
+    connect(m_stop, &QPushButton::clicked, this, &RunStatusBar::stopRequested);
     showActions(0);
+}
+
+QPushButton *RunStatusBar::addButton(const QString &text, const QString &objectName)
+{
+    auto *button = new QPushButton(text, this);
+    button->setObjectName(objectName);
+    button->setAccessibleName(text);
+    button->setFlat(true);
+    addPermanentWidget(button);
+    button->hide();
+    return button;
 }
 
 QLabel *RunStatusBar::addText(const QString &objectName, bool atRight)
@@ -63,6 +72,11 @@ void RunStatusBar::showFeed(const FeedStatus &status, EpochMicroseconds now)
         status.warnings.isEmpty() ? QString() : tr("%n warning(s)", nullptr, static_cast<int>(status.warnings.size())));
     m_warnings->setToolTip(toolTipText(status.warnings.join(QLatin1Char('\n'))));
     m_warnings->setVisible(!status.warnings.isEmpty());
+}
+
+void RunStatusBar::showStop(bool offered)
+{
+    m_stop->setVisible(offered);
 }
 
 void RunStatusBar::showActions(qint64 pending)

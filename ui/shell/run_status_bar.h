@@ -21,11 +21,15 @@ public:
     void showCounts(qint64 matches, qint64 loaded, qint64 selected);
     void showFeed(const FeedStatus &status, EpochMicroseconds now);
     void showActions(qint64 pending);
+    /// Offers to end the loading of the history.
+    void showStop(bool offered);
 
 Q_SIGNALS:
     void retryRequested();
+    void stopRequested();
 
 private:
+    QPushButton *addButton(const QString &text, const QString &objectName);
     QLabel *addText(const QString &objectName, bool atRight);
 
     QLabel *m_counts;
@@ -33,6 +37,7 @@ private:
     QLabel *m_warnings;
     QLabel *m_activity;
     QPushButton *m_retry;
+    QPushButton *m_stop;
     QLabel *m_freshness;
     QLabel *m_actions;
 };

@@ -52,6 +52,7 @@ TopBar::TopBar(const Profile &profile, RunListModel *runs, QWidget *parent)
     m_hint->setContentsMargins(4, 0, 0, 0);
     m_hint->setWordWrap(true);
     m_hint->hide();
+    tintHint();
     connect(m_search, &SearchBox::hintChanged, this, &TopBar::showHint);
 
     auto *grid = new QGridLayout(this);
@@ -77,11 +78,22 @@ void TopBar::setUpProfileButton(const Profile &profile)
 
 void TopBar::showHint(const QString &hint)
 {
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, ThemeColors(palette()).tone(Tone::AwaitingConfirm));
-    m_hint->setPalette(warning);
     m_hint->setText(hint);
     m_hint->setVisible(!hint.isEmpty());
+}
+
+void TopBar::tintHint()
+{
+    QPalette warning;
+    warning.setColor(QPalette::WindowText, ThemeColors(palette()).tone(Tone::AwaitingConfirm));
+    m_hint->setPalette(warning);
+}
+
+void TopBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_hint)
+        tintHint();
 }
 
 void TopBar::setProfiles(const QList<ProfileEntry> &profiles, const QUuid &current)

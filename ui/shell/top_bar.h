@@ -32,10 +32,12 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void setUpProfileButton(const Profile &profile);
     void showHint(const QString &hint);
+    void tintHint();
 
     QColor m_stripe;
     ChipButton *m_profileButton;

@@ -6,6 +6,7 @@
 #include "text/plain_text.h"
 
 #include <QLocale>
+#include <QUuid>
 
 namespace wf2des {
 
@@ -106,6 +107,14 @@ QString stateWord(const RunState &state)
     return Words::tr("Processing · unknown (%1)").arg(isolated(state.phase.text()));
 }
 
+QString personWord(const QString &person)
+{
+    constexpr qsizetype uuidLength = 36;
+    constexpr qsizetype shown = 8; // enough to tell the people of one team apart
+    const bool isAccountId = person.size() == uuidLength && !QUuid::fromString(person).isNull();
+    return isAccountId ? person.left(shown) + QChar(0x2026) : visibleLine(person);
+}
+
 QString rangeWord(LoadRange range)
 {
     switch (range) {
@@ -142,6 +151,25 @@ QString viewTitle(const QString &viewId)
     return viewId == QLatin1String("all") ? Words::tr("All runs") : visibleLine(viewId);
 }
 
+namespace {
+
+QString isWord(const QString &value)
+{
+    if (value == QLatin1String("open"))
+        return Words::tr("open", "a run that has not ended");
+    if (value == QLatin1String("blocked"))
+        return Words::tr("blocked", "a run that blocks its node");
+    if (value == QLatin1String("flagged"))
+        return Words::tr("flagged");
+    if (value == QLatin1String("placed"))
+        return Words::tr("placed");
+    if (value == QLatin1String("unplaced"))
+        return Words::tr("not placed");
+    return value == QLatin1String("moved") ? Words::tr("changed after it had ended") : visibleLine(value, 80);
+}
+
+} // namespace
+
 QString facetValueWord(FilterKey key, const QString &value)
 {
     if (value == QLatin1String("none"))
@@ -163,6 +191,10 @@ QString facetValueWord(FilterKey key, const QString &value)
         return inWords.template operator()<AutoConfirm>(&autoConfirmWord);
     case FilterKey::Feedback:
         return inWords.template operator()<FeedbackStatus>(&feedbackWord);
+    case FilterKey::CreatedBy:
+        return personWord(value);
+    case FilterKey::Is:
+        return isWord(value);
     default:
         return visibleLine(value, 80);
     }

@@ -25,6 +25,9 @@ QString feedbackWord(const Code<FeedbackStatus> &feedback);
 /// Status and phase in one: "Awaiting confirm", "Processing · parse", "Completed".
 QString stateWord(const RunState &state);
 
+/// A person as the rows name them: a name as it is, an account id by its beginning ("a85d3c21…").
+QString personWord(const QString &person);
+
 QString columnTitle(RunColumn column);
 /// A sentence on what the column holds.
 QString columnDescription(RunColumn column);
