@@ -6,6 +6,7 @@
 #include "command_line.h"
 #include "dashboard.h"
 #include "language.h"
+#include "quit_signals.h"
 #include "service/setting_keys.h"
 
 #include <QApplication>
@@ -58,6 +59,7 @@ int runCheck(const CommandLine &commandLine, Settings &settings)
 int runDashboard(const CommandLine &commandLine, Settings &settings)
 {
     const SystemClock clock;
+    const QuitSignals quitSignals;
     Dashboard dashboard(commandLine, &settings, &clock);
     QObject::connect(&dashboard, &Dashboard::startFailed, &dashboard, [](const QString &message) {
         print(stderr, message.toUtf8() + '\n');
@@ -90,6 +92,6 @@ int main(int argc, char **argv)
     }
     Settings settings(settingsFile(*commandLine));
     installLanguage(commandLine->language.isEmpty() ? settings.value(setting::Language) : commandLine->language);
-    applyAppearance(commandLine->appearance);
+    applyAppearance(commandLine->appearance.isEmpty() ? settings.value(setting::Appearance) : commandLine->appearance);
     return commandLine->check ? runCheck(*commandLine, settings) : runDashboard(*commandLine, settings);
 }
