@@ -176,6 +176,19 @@ int PostgresServer::dashboardConnections()
     return static_cast<int>(dashboardBackends().size());
 }
 
+bool PostgresServer::isLeftByTheDashboard()
+{
+    return QTest::qWaitFor([this] { return dashboardConnections() == 0; }, 30'000);
+}
+
+int PostgresServer::dashboardIdleInTransaction()
+{
+    return static_cast<int>(select(QStringLiteral("SELECT 1 FROM pg_stat_activity WHERE application_name ="
+                                                  " 'wf2des-dashboard' AND state LIKE 'idle in%'"
+                                                  " AND xact_start < clock_timestamp() - interval '1 second'"))
+                                .size());
+}
+
 QList<qint64> PostgresServer::dashboardBackends()
 {
     execute(QStringLiteral("SELECT pg_stat_clear_snapshot()")); // inside a transaction it would stay as it was

@@ -37,6 +37,10 @@ public:
 
     /// How many connections the dashboard has at this moment, whatever their state.
     int dashboardConnections();
+    /// Waits until the dashboard has no connection. Asks once a turn: one that is still being given up may flicker.
+    bool isLeftByTheDashboard();
+    /// The dashboard's transactions that have been open and idle for longer than a poll takes.
+    int dashboardIdleInTransaction();
     /// Process ids of the dashboard's backends.
     QList<qint64> dashboardBackends();
     /// The refused log-ins that the server has logged.
