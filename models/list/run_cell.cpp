@@ -19,17 +19,17 @@ template <typename E> QVariant codeCell(const CodeColumn<E> &column, Slot slot)
     return code.isNull() ? QVariant() : QVariant(code.word());
 }
 
-QVariant textCell(const RunColumnsStorage &columns, const std::vector<StringPool::Id> &column, Slot slot)
+QVariant textCell(const RunColumnsStorage &columns, const Column<StringPool::Id> &column, Slot slot)
 {
     return column[slot] == StringPool::Null ? QVariant() : QVariant(columns.strings.text(column[slot]));
 }
 
-QVariant numberCell(const std::vector<qint32> &column, Slot slot)
+QVariant numberCell(const Column<qint32> &column, Slot slot)
 {
     return column[slot] == RunColumnsStorage::NullNumber ? QVariant() : QVariant(qint64{column[slot]});
 }
 
-QVariant timeCell(const std::vector<qint64> &column, Slot slot)
+QVariant timeCell(const Column<qint64> &column, Slot slot)
 {
     return column[slot] == RunColumnsStorage::NullTime ? QVariant() : QVariant(column[slot]);
 }

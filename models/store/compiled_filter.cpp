@@ -11,12 +11,19 @@ namespace {
 
 using Slot = CompiledFilter::Slot;
 
-template <typename Predicate> void judgeEach(Slot begin, Slot end, quint8 *failures, bool excluded, Predicate answers)
+template <typename Predicate> void judgeEach(Slot count, quint8 *failures, bool excluded, Predicate answers)
 {
-    for (Slot slot = begin; slot < end; ++slot) {
-        if (answers(slot) == excluded)
-            failures[slot - begin] |= CompiledFilter::OtherFails;
+    for (Slot i = 0; i < count; ++i) {
+        if (answers(i) == excluded)
+            failures[i] |= CompiledFilter::OtherFails;
     }
+}
+
+template <typename Index, typename Table>
+void judgeByTable(const Index *values, Slot count, quint8 *failures, const Table &failuresByValue)
+{
+    for (Slot i = 0; i < count; ++i)
+        failures[i] |= failuresByValue[values[i]];
 }
 
 /// The created_at range of an age range, without overflow at the open ends.
@@ -27,10 +34,14 @@ ValueRange createdRange(const ValueRange &age, EpochMicroseconds now)
     return {age.high == highest ? lowest : now - age.high, age.low == lowest ? highest : now - age.low, false};
 }
 
-template <typename Number> bool anyHolds(const std::vector<ValueRange> &ranges, Number value, Number null)
+template <typename Number, typename Term>
+void judgeByRanges(const Number *values, Slot count, quint8 *failures, const Term &term, Number null)
 {
-    return std::any_of(ranges.cbegin(), ranges.cend(), [value, null](const ValueRange &range) {
-        return value == null ? range.isNone : range.contains(value);
+    judgeEach(count, failures, term.excluded, [&](Slot i) {
+        return std::any_of(term.ranges.cbegin(), term.ranges.cend(),
+                           [value = values[i], null](const ValueRange &range) {
+                               return value == null ? range.isNone : range.contains(value);
+                           });
     });
 }
 
@@ -99,7 +110,7 @@ void CompiledFilter::addTerm(const FilterTerm &term, const QueryContext &context
 
 template <typename E> void CompiledFilter::addCodes(const CodeColumn<E> &column, const FilterTerm &term, quint8 failure)
 {
-    CodeTerm compiled{column.values.data(), {}};
+    CodeTerm compiled{&column.values, {}};
     for (int value = 0; value < 256; ++value) {
         const bool isInUse = value < column.dictionaryEnd() || value >= CodeColumn<E>::Overflow;
         const Code<E> code = isInUse ? column.decode(static_cast<quint8>(value)) : Code<E>();
@@ -114,7 +125,7 @@ template <typename E> void CompiledFilter::addCodes(const CodeColumn<E> &column,
 
 void CompiledFilter::addNumbers(const NumberColumn &column, const FilterTerm &term, quint8 failure)
 {
-    NumberTerm compiled{column.values.data(), {}};
+    NumberTerm compiled{&column.values, {}};
     for (const qint64 number : column.numbers()) {
         const bool answers = term.values.contains(QString::number(number));
         compiled.failures.push_back(answers == term.excluded ? failure : quint8{0});
@@ -131,17 +142,17 @@ void CompiledFilter::addRanges(const FilterTerm &term, const QueryContext &conte
         compiled.ranges.push_back(term.key == FilterKey::Age ? createdRange(range, context.now) : range);
     }
     if (term.key == FilterKey::Flags)
-        compiled.numbers = m_columns.flagCount.data();
+        compiled.numbers = &m_columns.flagCount;
     else if (term.key == FilterKey::Score)
-        compiled.numbers = m_columns.score.data();
+        compiled.numbers = &m_columns.score;
     else
-        compiled.times = m_columns.createdAt.data();
+        compiled.times = &m_columns.createdAt;
     m_ranges.push_back(std::move(compiled));
 }
 
-void CompiledFilter::addStrings(const std::vector<StringPool::Id> &column, const FilterTerm &term, bool isWhole)
+void CompiledFilter::addStrings(const Column<StringPool::Id> &column, const FilterTerm &term, bool isWhole)
 {
-    StringTerm compiled{column.data(), StringMarks(m_columns.strings.size()), term.excluded};
+    StringTerm compiled{&column, StringMarks(m_columns.strings.size()), term.excluded};
     for (const QString &value : term.values) {
         const std::string bytes = foldedBytes(value);
         if (isWhole)
@@ -200,31 +211,34 @@ std::optional<CompiledFilter::UuidBeginning> CompiledFilter::uuidBeginning(std::
 
 void CompiledFilter::judge(Slot begin, Slot end, quint8 *failures) const
 {
-    for (Slot slot = begin; slot < end; ++slot) {
-        const bool isUsed = (m_columns.flags[slot] & RunColumnsStorage::Used) != 0;
-        failures[slot - begin] = !isUsed ? quint8{NotUsed} : m_needsServer ? quint8{OtherFails} : quint8{0};
+    const Slot count = end - begin;
+    const quint8 *flags = m_columns.flags.from(begin);
+    for (Slot i = 0; i < count; ++i) {
+        const bool isUsed = (flags[i] & RunColumnsStorage::Used) != 0;
+        failures[i] = !isUsed ? quint8{NotUsed} : m_needsServer ? quint8{OtherFails} : quint8{0};
     }
-    for (const CodeTerm &term : m_codes) {
-        for (Slot slot = begin; slot < end; ++slot)
-            failures[slot - begin] |= term.failures[term.values[slot]];
-    }
-    for (const NumberTerm &term : m_numbers) {
-        for (Slot slot = begin; slot < end; ++slot)
-            failures[slot - begin] |= term.failures[term.values[slot]];
-    }
+    for (const CodeTerm &term : m_codes)
+        judgeByTable(term.values->from(begin), count, failures, term.failures);
+    for (const NumberTerm &term : m_numbers)
+        judgeByTable(term.values->from(begin), count, failures, term.failures);
     for (const RangeTerm &term : m_ranges) {
-        judgeEach(begin, end, failures, term.excluded, [&term](Slot slot) {
-            return term.times ? anyHolds(term.ranges, term.times[slot], RunColumnsStorage::NullTime)
-                              : anyHolds(term.ranges, term.numbers[slot], RunColumnsStorage::NullNumber);
-        });
+        if (term.times)
+            judgeByRanges(term.times->from(begin), count, failures, term, RunColumnsStorage::NullTime);
+        else
+            judgeByRanges(term.numbers->from(begin), count, failures, term, RunColumnsStorage::NullNumber);
     }
     for (const StringTerm &term : m_strings) {
-        judgeEach(begin, end, failures, term.excluded,
-                  [&term](Slot slot) { return term.marks[term.values[slot]] != 0; });
+        const StringPool::Id *values = term.values->from(begin);
+        judgeEach(count, failures, term.excluded, [&](Slot i) { return term.marks[values[i]] != 0; });
     }
     for (const IdTerm &term : m_ids)
-        judgeEach(begin, end, failures, term.excluded, [this, &term](Slot slot) { return idAnswers(slot, term); });
-    judgeStates(begin, end, failures);
+        judgeEach(count, failures, term.excluded, [&](Slot i) { return idAnswers(begin + i, term); });
+    for (const StateTerm &term : m_states) {
+        judgeEach(count, failures, term.excluded, [&](Slot i) {
+            return std::any_of(term.words.cbegin(), term.words.cend(),
+                               [&](const QString &word) { return isInState(begin + i, word); });
+        });
+    }
 }
 
 bool CompiledFilter::idAnswers(Slot slot, const IdTerm &term) const
@@ -241,16 +255,6 @@ bool CompiledFilter::idAnswers(Slot slot, const IdTerm &term) const
         return (m_columns.idHigh[slot] & beginning.highMask) == beginning.high
             && (m_columns.idLow[slot] & beginning.lowMask) == beginning.low;
     });
-}
-
-void CompiledFilter::judgeStates(Slot begin, Slot end, quint8 *failures) const
-{
-    for (const StateTerm &term : m_states) {
-        judgeEach(begin, end, failures, term.excluded, [this, &term](Slot slot) {
-            return std::any_of(term.words.cbegin(), term.words.cend(),
-                               [this, slot](const QString &word) { return isInState(slot, word); });
-        });
-    }
 }
 
 bool CompiledFilter::isInState(Slot slot, const QString &word) const

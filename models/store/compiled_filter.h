@@ -34,27 +34,27 @@ public:
 
     CompiledFilter(const RunColumnsStorage &columns, const RunFilter &filter, const QueryContext &context);
 
-    /// Writes the Failure bits of the slots from `begin` to before `end`.
+    /// Writes the Failure bits of the slots from `begin` to before `end`, all in one block of the columns.
     void judge(Slot begin, Slot end, quint8 *failures) const;
 
 private:
     using CodeTable = std::array<quint8, 256>;
     struct CodeTerm {
-        const quint8 *values;
+        const Column<quint8> *values;
         CodeTable failures;
     };
     struct NumberTerm {
-        const quint32 *values;
+        const Column<quint32> *values;
         std::vector<quint8> failures; ///< by dictionary index
     };
     struct RangeTerm {
-        const qint64 *times = nullptr; ///< one of times and numbers is set
-        const qint32 *numbers = nullptr;
+        const Column<qint64> *times = nullptr; ///< one of times and numbers is set
+        const Column<qint32> *numbers = nullptr;
         std::vector<ValueRange> ranges;
         bool excluded = false;
     };
     struct StringTerm {
-        const StringPool::Id *values;
+        const Column<StringPool::Id> *values;
         StringMarks marks;
         bool excluded;
     };
@@ -80,11 +80,10 @@ private:
     template <typename E> void addCodes(const CodeColumn<E> &column, const FilterTerm &term, quint8 failure);
     void addNumbers(const NumberColumn &column, const FilterTerm &term, quint8 failure);
     void addRanges(const FilterTerm &term, const QueryContext &context);
-    void addStrings(const std::vector<StringPool::Id> &column, const FilterTerm &term, bool isWhole);
+    void addStrings(const Column<StringPool::Id> &column, const FilterTerm &term, bool isWhole);
     void addIds(const FilterTerm &term, bool isFreeText);
     static std::optional<UuidBeginning> uuidBeginning(std::string_view folded);
 
-    void judgeStates(Slot begin, Slot end, quint8 *failures) const;
     bool isInState(Slot slot, const QString &word) const;
     bool idAnswers(Slot slot, const IdTerm &term) const;
 

@@ -20,10 +20,9 @@ public:
     void insert(const RunColumnsStorage &columns, std::vector<Slot> batch);
     /// Takes out the slots for which `isGone` is true.
     template <typename Predicate> void removeIf(Predicate isGone) { std::erase_if(m_slots, isGone); }
-    void clear() { m_slots.clear(); }
 
     std::span<const Slot> slotsInOrder() const { return m_slots; }
-    qsizetype memoryBytes() const { return capacityBytes(m_slots); }
+    qsizetype memoryBytes() const { return static_cast<qsizetype>(m_slots.capacity() * sizeof(Slot)); }
 
 private:
     std::vector<Slot> m_slots;

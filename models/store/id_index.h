@@ -3,14 +3,14 @@
 
 #pragma once
 
+#include "store/hash_table.h"
 #include "store/run_columns_storage.h"
 
 #include <optional>
-#include <vector>
 
 namespace wf2des {
 
-/// Finds the slot of an id: open addressing over slots, the keys themselves stay in the columns.
+/// Finds the slot of an id; the keys themselves stay in the columns.
 class IdIndex {
 public:
     using Slot = RunColumnsStorage::Slot;
@@ -20,18 +20,14 @@ public:
     void insert(const RunColumnsStorage &columns, Slot slot);
     /// The slot must be in the index, its key still in the columns.
     void remove(const RunColumnsStorage &columns, Slot slot);
-    void clear();
     /// Builds the index anew from the used rows.
     void rebuild(const RunColumnsStorage &columns);
 
-    qsizetype size() const { return m_size; }
-    qsizetype memoryBytes() const;
+    qsizetype size() const { return static_cast<qsizetype>(m_table.size()); }
+    qsizetype memoryBytes() const { return m_table.memoryBytes(); }
 
 private:
-    void place(const RunColumnsStorage &columns, Slot slot);
-
-    std::vector<Slot> m_table;
-    qsizetype m_size = 0;
+    HashTable m_table;
 };
 
 } // namespace wf2des

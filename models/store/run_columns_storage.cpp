@@ -89,7 +89,8 @@ quint32 NumberColumn::encode(qint64 number)
 
 qsizetype NumberColumn::dictionaryBytes() const
 {
-    return capacityBytes(m_numbers) + m_indexes.capacity() * static_cast<qsizetype>(sizeof(qint64) + sizeof(quint32));
+    return static_cast<qsizetype>(m_numbers.capacity() * sizeof(qint64))
+        + m_indexes.capacity() * static_cast<qsizetype>(sizeof(qint64) + sizeof(quint32));
 }
 
 template <typename Function> void RunColumnsStorage::forEachColumn(Function &&function)
@@ -115,10 +116,7 @@ RunColumnsStorage::Slot RunColumnsStorage::allocate()
         slot = m_free.back();
         m_free.pop_back();
     } else {
-        forEachColumn([](auto &column) {
-            makeRoom(column, 1);
-            column.push_back({});
-        });
+        forEachColumn([](auto &column) { column.append(); });
     }
     flags[slot] = Used;
     return slot;
@@ -258,9 +256,9 @@ void RunColumnsStorage::compactStrings()
 qsizetype RunColumnsStorage::memoryBytes() const
 {
     qsizetype bytes = 0;
-    const_cast<RunColumnsStorage *>(this)->forEachColumn([&bytes](auto &column) { bytes += capacityBytes(column); });
-    return bytes + strings.memoryBytes() + capacityBytes(m_free) + organization.dictionaryBytes()
-        + project.dictionaryBytes();
+    const_cast<RunColumnsStorage *>(this)->forEachColumn([&bytes](auto &column) { bytes += column.memoryBytes(); });
+    return bytes + strings.memoryBytes() + static_cast<qsizetype>(m_free.capacity() * sizeof(Slot))
+        + organization.dictionaryBytes() + project.dictionaryBytes();
 }
 
 } // namespace wf2des

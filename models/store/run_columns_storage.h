@@ -4,7 +4,7 @@
 #pragma once
 
 #include "run/run.h"
-#include "store/growing.h"
+#include "store/column.h"
 #include "store/string_pool.h"
 
 #include <limits>
@@ -45,7 +45,7 @@ public:
     /// One past the largest value in use below Overflow.
     int dictionaryEnd() const { return knownCodeCount<E> + static_cast<int>(m_unknown.size()); }
 
-    std::vector<quint8> values;
+    Column<quint8> values;
 
 private:
     QStringList m_unknown;
@@ -59,7 +59,7 @@ public:
     const std::vector<qint64> &numbers() const { return m_numbers; }
     qsizetype dictionaryBytes() const;
 
-    std::vector<quint32> values;
+    Column<quint32> values;
 
 private:
     std::vector<qint64> m_numbers;
@@ -87,7 +87,7 @@ public:
     static constexpr qint32 NullNumber = std::numeric_limits<qint32>::min();
     enum RowFlag : quint8 { Used = 1, TextId = 2, TerminalMoved = 4 };
 
-    Slot slotEnd() const { return static_cast<Slot>(flags.size()); }
+    Slot slotEnd() const { return flags.size(); }
     bool isUsed(Slot slot) const { return slot < flags.size() && (flags[slot] & Used) != 0; }
 
     /// A slot for one more run: a free one, or a new one at the end. Its values are undefined.
@@ -114,30 +114,30 @@ public:
     void compactStrings();
     qsizetype memoryBytes() const;
 
-    std::vector<quint8> flags; ///< RowFlag
-    std::vector<quint64> idHigh;
-    std::vector<quint64> idLow;
+    Column<quint8> flags; ///< RowFlag
+    Column<quint64> idHigh;
+    Column<quint64> idLow;
     NumberColumn organization;
     NumberColumn project;
-    std::vector<StringPool::Id> file;
-    std::vector<StringPool::Id> node;
-    std::vector<StringPool::Id> screen;
-    std::vector<StringPool::Id> createdBy;
-    std::vector<StringPool::Id> updatedBy;
-    std::vector<StringPool::Id> error;
-    std::vector<StringPool::Id> scoreVersion;
+    Column<StringPool::Id> file;
+    Column<StringPool::Id> node;
+    Column<StringPool::Id> screen;
+    Column<StringPool::Id> createdBy;
+    Column<StringPool::Id> updatedBy;
+    Column<StringPool::Id> error;
+    Column<StringPool::Id> scoreVersion;
     CodeColumn<Status> status;
     CodeColumn<Phase> phase;
     CodeColumn<Edge> edge;
     CodeColumn<AutoConfirm> autoConfirm;
     CodeColumn<TriggerSurface> surface;
     CodeColumn<FeedbackStatus> feedback;
-    std::vector<qint32> attempt;
-    std::vector<qint32> flagCount; ///< NullNumber for null
-    std::vector<qint32> score; ///< ten-thousandths; NullNumber for null
-    std::vector<qint64> createdAt; ///< microseconds; NullTime for null
-    std::vector<qint64> updatedAt;
-    std::vector<qint64> materializedAt;
+    Column<qint32> attempt;
+    Column<qint32> flagCount; ///< NullNumber for null
+    Column<qint32> score; ///< ten-thousandths; NullNumber for null
+    Column<qint64> createdAt; ///< microseconds; NullTime for null
+    Column<qint64> updatedAt;
+    Column<qint64> materializedAt;
     StringPool strings;
 
 private:

@@ -14,7 +14,8 @@ namespace {
 
 using Slot = RunStore::Slot;
 
-constexpr Slot blockSize = 4096; // failures of a block stay in the first-level cache from term to term
+// The failures of a block stay in the first-level cache from term to term.
+constexpr Slot blockSize = Column<quint8>::BlockSize;
 
 using CodeCounts = std::array<qint64, 256>;
 
@@ -206,15 +207,6 @@ qint64 RunQuery::count(const RunStore &store, const RunFilter &filter, const Que
     qint64 count = 0;
     judgeAll(columns, compiled, [&count](Slot, quint8 failures) { count += failures == 0 ? 1 : 0; });
     return count;
-}
-
-bool RunQuery::matches(const RunStore &store, RunStore::Slot slot, const RunFilter &filter, const QueryContext &context)
-{
-    if (!store.isUsed(slot))
-        return false;
-    quint8 failures = 0;
-    CompiledFilter(store.columns(), filter, context).judge(slot, slot + 1, &failures);
-    return failures == 0;
 }
 
 QString runColumnName(RunColumn column)

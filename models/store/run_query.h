@@ -87,9 +87,6 @@ public:
                            const QueryContext &context);
     /// How many runs match.
     static qint64 count(const RunStore &store, const RunFilter &filter, const QueryContext &context);
-    /// The same predicate for one run.
-    static bool matches(const RunStore &store, RunStore::Slot slot, const RunFilter &filter,
-                        const QueryContext &context);
 };
 
 } // namespace wf2des

@@ -49,21 +49,21 @@ quint64 signedKey(qint64 value)
     return std::min(static_cast<quint64>(value) ^ (quint64{1} << 63), nullKey - 1);
 }
 
-Slots sortedByCode(const Slots &matches, Qt::SortOrder direction, const std::vector<quint8> &column)
+Slots sortedByCode(const Slots &matches, Qt::SortOrder direction, const Column<quint8> &column)
 {
     return sortedBy(matches, direction, [&column](Slot slot) {
         return column[slot] == CodeColumn<Status>::Null ? nullKey : quint64{column[slot]};
     });
 }
 
-Slots sortedByNumber(const Slots &matches, Qt::SortOrder direction, const std::vector<qint32> &column)
+Slots sortedByNumber(const Slots &matches, Qt::SortOrder direction, const Column<qint32> &column)
 {
     return sortedBy(matches, direction, [&column](Slot slot) {
         return column[slot] == RunColumnsStorage::NullNumber ? nullKey : signedKey(column[slot]);
     });
 }
 
-Slots sortedByTime(const Slots &matches, Qt::SortOrder direction, const std::vector<qint64> &column)
+Slots sortedByTime(const Slots &matches, Qt::SortOrder direction, const Column<qint64> &column)
 {
     return sortedBy(matches, direction, [&column](Slot slot) {
         return column[slot] == RunColumnsStorage::NullTime ? nullKey : signedKey(column[slot]);
@@ -76,7 +76,7 @@ Slots sortedByIdentity(const Slots &matches, Qt::SortOrder direction, const Numb
 }
 
 /// Sorts the distinct strings once, then the rows by their string's rank.
-Slots sortedByText(const Slots &matches, Qt::SortOrder direction, const std::vector<StringPool::Id> &column,
+Slots sortedByText(const Slots &matches, Qt::SortOrder direction, const Column<StringPool::Id> &column,
                    const StringPool &strings)
 {
     constexpr quint32 unseen = std::numeric_limits<quint32>::max();

@@ -61,7 +61,7 @@ void StoreMerge::touch(Slot slot, Touch how)
 
 StoreChange StoreMerge::finish()
 {
-    std::vector<quint8> &flags = m_data.columns.flags;
+    Column<quint8> &flags = m_data.columns.flags;
     StoreChange change;
     std::vector<Slot> placed;
     bool anyLeaves = false;

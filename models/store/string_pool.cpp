@@ -3,18 +3,22 @@
 
 #include "store/string_pool.h"
 
-#include "store/growing.h"
-
 #include <QHashFunctions>
 #include <QVarLengthArray>
 
+#include <algorithm>
 #include <limits>
 
 namespace wf2des {
 
 namespace {
 
-constexpr std::size_t smallestTable = 64;
+quint64 bytesHash(std::string_view bytes)
+{
+    // Stirred, because qHashBits() has 32 bits on some machines and the table looks at both ends of 64.
+    const quint64 hash = quint64{qHashBits(bytes.data(), bytes.size(), 0x5bd1e995U)} * 0x9E3779B97F4A7C15ULL;
+    return hash ^ (hash >> 32);
+}
 
 /// The UTF-8 bytes of a string; without an allocation for short ASCII text, which nearly every value is.
 class Utf8Bytes {
@@ -52,9 +56,12 @@ StringPool::StringPool()
 
 void StringPool::clear()
 {
-    m_arena.assign(2, '\0'); // the null and the empty string
-    m_offsets = {0, 1, 2};
-    m_table.assign(smallestTable, Null);
+    m_arena.clear();
+    m_arena.shrink_to_fit();
+    m_ends = {};
+    m_table = {};
+    append({}); // the null string
+    append({}); // the empty one
 }
 
 StringPool::Id StringPool::intern(const QString &text)
@@ -62,15 +69,12 @@ StringPool::Id StringPool::intern(const QString &text)
     if (text.isEmpty())
         return text.isNull() ? Null : Empty;
     const Utf8Bytes utf8(text);
-    const std::size_t place = probe(utf8.view());
-    if (m_table[place] != Null)
-        return m_table[place];
+    if (const std::optional<Id> known = findBytes(utf8.view()))
+        return *known;
     if (m_arena.size() + utf8.view().size() + 1 > std::numeric_limits<quint32>::max())
         return Null;
     const Id id = append(utf8.view());
-    m_table[place] = id;
-    if (std::size_t{size()} * 4 > m_table.size() * 3)
-        growTable();
+    m_table.insert(id, [this](Id other) { return bytesHash(bytes(other)); });
     return id;
 }
 
@@ -78,9 +82,7 @@ std::optional<StringPool::Id> StringPool::find(const QString &text) const
 {
     if (text.isEmpty())
         return text.isNull() ? Null : Empty;
-    const Utf8Bytes utf8(text);
-    const Id id = m_table[probe(utf8.view())];
-    return id == Null ? std::nullopt : std::optional(id);
+    return findBytes(Utf8Bytes(text).view());
 }
 
 QString StringPool::text(Id id) const
@@ -94,33 +96,24 @@ QString StringPool::text(Id id) const
 StringPool::Id StringPool::append(std::string_view bytes)
 {
     const Id id = size();
-    makeRoom(m_arena, bytes.size() + 1);
+    const std::size_t needed = m_arena.size() + bytes.size() + 1;
+    if (needed > m_arena.capacity()) // by an eighth: doubling would hold half of the text in reserve
+        m_arena.reserve(std::max(needed, m_arena.capacity() + m_arena.capacity() / 8 + 64));
     m_arena.insert(m_arena.end(), bytes.begin(), bytes.end());
     m_arena.push_back('\0');
-    makeRoom(m_offsets, 1);
-    m_offsets.push_back(static_cast<quint32>(m_arena.size()));
+    m_ends.append();
+    m_ends[id] = static_cast<quint32>(m_arena.size());
     return id;
 }
 
-std::size_t StringPool::probe(std::string_view wanted) const
+std::optional<StringPool::Id> StringPool::findBytes(std::string_view wanted) const
 {
-    const std::size_t mask = m_table.size() - 1;
-    std::size_t place = qHashBits(wanted.data(), wanted.size(), 0x5bd1e995U) & mask;
-    while (m_table[place] != Null && bytes(m_table[place]) != wanted)
-        place = (place + 1) & mask;
-    return place;
-}
-
-void StringPool::growTable()
-{
-    m_table.assign(m_table.size() * 2, Null);
-    for (Id id = Empty + 1; id < size(); ++id)
-        m_table[probe(bytes(id))] = id;
+    return m_table.find(bytesHash(wanted), [this, wanted](Id id) { return bytes(id) == wanted; });
 }
 
 qsizetype StringPool::memoryBytes() const
 {
-    return capacityBytes(m_arena) + capacityBytes(m_offsets) + capacityBytes(m_table);
+    return static_cast<qsizetype>(m_arena.capacity()) + m_ends.memoryBytes() + m_table.memoryBytes();
 }
 
 } // namespace wf2des

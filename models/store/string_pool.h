@@ -3,6 +3,9 @@
 
 #pragma once
 
+#include "store/column.h"
+#include "store/hash_table.h"
+
 #include <QString>
 
 #include <optional>
@@ -27,27 +30,28 @@ public:
     /// Valid until the next intern() or clear().
     std::string_view bytes(Id id) const
     {
-        return {m_arena.data() + m_offsets[id], m_offsets[id + 1] - m_offsets[id] - 1};
+        const quint32 begin = offset(id);
+        return {m_arena.data() + begin, m_ends[id] - begin - 1};
     }
     QString text(Id id) const;
 
     /// One past the largest id.
-    Id size() const { return static_cast<Id>(m_offsets.size() - 1); }
+    Id size() const { return m_ends.size(); }
     /// Every string in order of id, each followed by a NUL byte.
     std::string_view arena() const { return {m_arena.data(), m_arena.size()}; }
-    quint32 offset(Id id) const { return m_offsets[id]; }
+    /// Where a string begins in the arena; for size(), where the arena ends.
+    quint32 offset(Id id) const { return id == 0 ? 0 : m_ends[id - 1]; }
 
     void clear();
     qsizetype memoryBytes() const;
 
 private:
     Id append(std::string_view bytes);
-    std::size_t probe(std::string_view bytes) const;
-    void growTable();
+    std::optional<Id> findBytes(std::string_view wanted) const;
 
     std::vector<char> m_arena;
-    std::vector<quint32> m_offsets; ///< size() + 1 of them
-    std::vector<Id> m_table; ///< open addressing; Null means free
+    Column<quint32> m_ends; ///< one past each string's NUL
+    HashTable m_table;
 };
 
 } // namespace wf2des
