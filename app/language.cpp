@@ -3,6 +3,8 @@
 
 #include "language.h"
 
+#include "japanese_shapes.h"
+
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -42,6 +44,7 @@ void installLanguage(const QString &code)
     QLocale::setDefault(locale);
     replaceTranslator(ownWords, locale, QStringLiteral("wf2des"), QStringLiteral(":/i18n"));
     replaceTranslator(qtWords, locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    preferJapaneseShapes();
 }
 
 } // namespace wf2des

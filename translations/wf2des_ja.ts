@@ -11,6 +11,26 @@
         <source>The run could not be read.</source>
         <translation>実行を読み取れませんでした。</translation>
     </message>
+    <message>
+        <source>Before the run was read: %1</source>
+        <translation>読み込む前の応答: %1</translation>
+    </message>
+    <message>
+        <source>No clear answer came, so the run was read: it is still as you saw it.</source>
+        <translation>明確な応答がなかったため実行を読み込みました。ご覧になった状態のままです。</translation>
+    </message>
+    <message>
+        <source>No clear answer came, so the run was read: it has ended in another way.</source>
+        <translation>明確な応答がなかったため実行を読み込みました。実行は別の形で終了しています。</translation>
+    </message>
+    <message>
+        <source>No clear answer came, so the run was read: it has changed, but that does not tell whether your action did it.</source>
+        <translation>明確な応答がなかったため実行を読み込みました。実行は変化していますが、この操作によるものかどうかは分かりません。</translation>
+    </message>
+    <message>
+        <source>No clear answer came, and the run could not be read: %1</source>
+        <translation>明確な応答がなく、実行も読み込めませんでした: %1</translation>
+    </message>
 </context>
 <context>
     <name>ActionWords</name>
@@ -1505,6 +1525,19 @@
         <source>%1 d %2 h</source>
         <translation>%1日%2時間</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <comment>a run that has not ended</comment>
+        <translation>稼働中</translation>
+    </message>
+    <message>
+        <source>Placed</source>
+        <translation>配置済み</translation>
+    </message>
+    <message>
+        <source>Changed after its end</source>
+        <translation>終了後に変化</translation>
+    </message>
 </context>
 <context>
     <name>SecretStore</name>
@@ -2177,6 +2210,18 @@
         <source>&amp;About WF2Des Dashboard</source>
         <translation>WF2Des Dashboard について(&amp;A)</translation>
     </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外観(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
 </context>
 <context>
     <name>wf2des::MainWindow</name>
@@ -2813,10 +2858,6 @@
         <translation>今すぐ再試行</translation>
     </message>
     <message>
-        <source>Retry now</source>
-        <translation>今すぐ再試行</translation>
-    </message>
-    <message>
         <source>%1 runs</source>
         <translation>%1件の実行</translation>
     </message>
@@ -2839,6 +2880,14 @@
         <translation>
             <numerusform>反映待ちの操作%n件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop Loading</source>
+        <translation>読み込みを停止</translation>
+    </message>
+    <message>
+        <source>Keep what is loaded; older runs are left out</source>
+        <translation>読み込み済みの実行を残し、より古い実行は読み込みません</translation>
     </message>
 </context>
 <context>

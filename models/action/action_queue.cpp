@@ -39,6 +39,21 @@ bool endedOtherwise(const Action &action, const Run &run)
     return endsRun && run.status.isKnown() && !run.isOpen();
 }
 
+/// The error of an outcome that was learnt by reading: the sentence says what was learnt; what was said before the
+/// reading stays as detail.
+Error learnt(const QString &sentence, const std::optional<Error> &before)
+{
+    Error error = before.value_or(Error{ErrorCode::OutcomeUnknown});
+    QStringList detail;
+    if (!error.message.isEmpty())
+        detail << Words::tr("Before the run was read: %1").arg(error.message);
+    if (!error.detail.isEmpty())
+        detail << error.detail;
+    error.message = sentence;
+    error.detail = detail.join(u'\n');
+    return error;
+}
+
 } // namespace
 
 ActionQueue::ActionQueue(RunStore *store, RunApi *api, const Clock *clock, QObject *parent)
@@ -179,7 +194,7 @@ void ActionQueue::readOutcome(const QUuid &key, qsizetype failures)
             QTimer::singleShot(m_retryPauses.at(failures), this,
                                [this, key, failures] { readOutcome(key, failures + 1); });
         } else {
-            settle(key, ActionState::Unknown, run.error(), std::nullopt);
+            settleUnread(key, run.error());
         }
     });
 }
@@ -193,15 +208,34 @@ void ActionQueue::judgeOutcome(const QUuid &key, const Run &run)
     if (!checked)
         return;
     const Action &action = checked->action;
-    const bool movedSince =
-        action.kind == ActionKind::Feedback || run.updatedAt.value_or(0) > action.askedAt;
-    ActionState state = ActionState::Unknown;
-    if (rowShowsApplied(action, run))
-        state = movedSince ? ActionState::Applied : ActionState::Unknown;
-    else if (run.state() == action.seen || endedOtherwise(action, run))
-        state = ActionState::NotApplied;
-    std::optional<Error> error = state == ActionState::Applied ? std::nullopt : checked->error;
-    settle(key, state, std::move(error), merged(run));
+    const bool movedSince = action.kind == ActionKind::Feedback || run.updatedAt.value_or(0) > action.askedAt;
+    if (rowShowsApplied(action, run) && movedSince) {
+        settle(key, ActionState::Applied, std::nullopt, merged(run));
+    } else if (run.state() == action.seen) {
+        const QString asSeen = Words::tr("No clear answer came, so the run was read: it is still as you saw it.");
+        settle(key, ActionState::NotApplied, learnt(asSeen, checked->error), merged(run));
+    } else if (endedOtherwise(action, run) && !rowShowsApplied(action, run)) {
+        const QString ended = Words::tr("No clear answer came, so the run was read: it has ended in another way.");
+        settle(key, ActionState::NotApplied, learnt(ended, checked->error), merged(run));
+    } else {
+        const QString moved = Words::tr("No clear answer came, so the run was read: it has changed, but that does not "
+                                        "tell whether your action did it.");
+        settle(key, ActionState::Unknown, learnt(moved, checked->error), merged(run));
+    }
+}
+
+void ActionQueue::settleUnread(const QUuid &key, const Error &readError)
+{
+    const ActionRecord *unread = record(key);
+    if (!unread)
+        return;
+    const QString sentence =
+        Words::tr("No clear answer came, and the run could not be read: %1").arg(readError.message);
+    Error error = learnt(sentence, unread->error);
+    error.code = readError.code;
+    if (!readError.detail.isEmpty())
+        error.detail += u'\n' + readError.detail;
+    settle(key, ActionState::Unknown, error, std::nullopt);
 }
 
 void ActionQueue::settle(const QUuid &key, ActionState state, std::optional<Error> error, std::optional<Run> current)

@@ -66,6 +66,7 @@ private:
     void learnOutcome(const QUuid &key, std::optional<Error> error);
     void readOutcome(const QUuid &key, qsizetype failures);
     void judgeOutcome(const QUuid &key, const Run &run);
+    void settleUnread(const QUuid &key, const Error &readError);
     void rereadRefused(const QUuid &key);
     std::optional<Run> merged(const std::optional<Run> &run);
     ActionRecord *record(const QUuid &key);

@@ -28,7 +28,7 @@ struct PaneWindow {
     {
         return pane->findChild<FieldRow *>(QStringLiteral("field:") + QLatin1String(column));
     }
-    QString shown(const char *column) const { return field(column)->findChild<PlainTextView *>()->toPlainText(); }
+    QString shown(const char *column) const { return field(column)->findChild<PlainTextView *>()->shownText(); }
     template <typename T> T *find(const char *name) const { return pane->findChild<T *>(QLatin1String(name)); }
     QString text(const char *name) const { return find<QLabel>(name)->text(); }
 

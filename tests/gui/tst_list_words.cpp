@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "store/filter_values.h"
 #include "text/plain_text.h"
 #include "text/run_words.h"
 
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void times();
     void scoresAreExact();
     void unknownCodes();
+    void everyFilterValueHasAWord();
 };
 
 void TestListWords::hiddenCharactersAreShown_data()
@@ -134,6 +136,19 @@ void TestListWords::unknownCodes()
     for (int column = 0; column < runColumnCount; ++column) {
         QVERIFY(!columnTitle(static_cast<RunColumn>(column)).isEmpty());
         QVERIFY(!columnDescription(static_cast<RunColumn>(column)).isEmpty());
+    }
+}
+
+/// A chip never shows the code of a value that has a word, for every value that the filter language knows.
+void TestListWords::everyFilterValueHasAWord()
+{
+    for (const FilterKey key : {FilterKey::Status, FilterKey::Phase, FilterKey::Edge, FilterKey::Surface,
+                                FilterKey::AutoConfirm, FilterKey::Feedback, FilterKey::Is}) {
+        const QString possible = canonicalValue(key, QStringLiteral("no such value"), false).problem;
+        const QStringList values = possible.section(QStringLiteral(": "), 1).chopped(1).split(QStringLiteral(", "));
+        QVERIFY(values.size() >= 2);
+        for (const QString &value : values)
+            QVERIFY2(facetValueWord(key, value) != value, qPrintable(value));
     }
 }
 

@@ -64,8 +64,12 @@ void OutcomeCard::buildHeading(QVBoxLayout *column)
     connect(m_dismiss, &QToolButton::clicked, this, [this] { Q_EMIT dismissed(recordKey()); });
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
+    // Icon and button stand beside the title's first line.
+    const int lineHeight = m_dismiss->sizeHint().height();
+    m_icon->setFixedHeight(lineHeight);
+    m_title->setContentsMargins(0, (lineHeight - m_title->fontMetrics().height()) / 2, 0, 0);
     row->addWidget(m_icon, 0, Qt::AlignTop);
-    row->addWidget(m_title, 1);
+    row->addWidget(m_title, 1, Qt::AlignTop);
     row->addWidget(m_dismiss, 0, Qt::AlignTop);
     column->addLayout(row);
 }

@@ -7,6 +7,7 @@
 #include "action/run_actions.h"
 #include "detail/flow_layout.h"
 #include "detail/icon_label.h"
+#include "detail/line_label.h"
 #include "detail/plain_text_view.h"
 #include "detail/tinted_label.h"
 #include "text/plain_text.h"
@@ -16,6 +17,12 @@
 #include <QVBoxLayout>
 
 namespace wf2des {
+
+namespace {
+
+constexpr qreal smallFont = 0.92;
+
+} // namespace
 
 DetailHeader::DetailHeader(RunActions *actions, QWidget *parent)
     : QWidget(parent)
@@ -28,7 +35,7 @@ DetailHeader::DetailHeader(RunActions *actions, QWidget *parent)
     buildStatus(column);
     column->addSpacing(6);
     buildButtons(column);
-    connect(m_actions, &RunActions::availabilityChanged, this, &DetailHeader::showReasons);
+    connect(m_actions, &RunActions::availabilityChanged, this, &DetailHeader::showNote);
 }
 
 void DetailHeader::buildTitle(QVBoxLayout *column)
@@ -79,16 +86,10 @@ void DetailHeader::buildButtons(QVBoxLayout *column)
     buttons->addWidget(new ActionButton(m_actions->cancelAction(), ActionButton::Role::Plain, this));
     buttons->addWidget(new ActionButton(m_actions->feedbackMenu(), this));
     column->addLayout(buttons);
-    m_pending = new TintedLabel({}, TintedLabel::ofTone(Tone::Processing), this);
-    m_pending->setObjectName(QStringLiteral("detailPending"));
-    m_pending->setWordWrap(true);
-    m_pending->hide();
-    m_reasons = new TintedLabel({}, TintedLabel::muted(), this);
-    m_reasons->setObjectName(QStringLiteral("detailReasons"));
-    m_reasons->setWordWrap(true);
-    m_reasons->scaleFont(0.92);
-    column->addWidget(m_pending);
-    column->addWidget(m_reasons);
+    m_note = new LineLabel({}, TintedLabel::muted(), this);
+    m_note->setObjectName(QStringLiteral("detailNote"));
+    m_note->scaleFont(smallFont);
+    column->addWidget(m_note);
 }
 
 void DetailHeader::setRun(const Run &run, bool movedBetweenEnds)
@@ -104,7 +105,7 @@ void DetailHeader::setRun(const Run &run, bool movedBetweenEnds)
     m_stateIcon->setIcon(stateIconName(run.state()), TintedLabel::ofTone(toneOf(run.state())));
     m_state->setText(stateWord(run.state()));
     m_state->setTint(TintedLabel::ofTone(toneOf(run.state())));
-    showReasons();
+    showNote();
 }
 
 void DetailHeader::setTime(EpochMicroseconds now, const StuckLimits &limits)
@@ -129,21 +130,21 @@ void DetailHeader::setTime(EpochMicroseconds now, const StuckLimits &limits)
 
 void DetailHeader::setPending(const QString &words)
 {
-    m_pending->setText(words);
-    m_pending->setVisible(!words.isEmpty());
-    showReasons();
+    m_pending = words;
+    showNote();
 }
 
-void DetailHeader::showReasons()
+/// One line, so that the page stays calm while the run moves: what is on its way, else the first action that a person
+/// would want and cannot have. The others say their reasons in their tool tips.
+void DetailHeader::showNote()
 {
-    QStringList reasons;
+    QString note = m_pending;
     for (const ActionKind kind : {ActionKind::Confirm, ActionKind::Reject, ActionKind::Cancel, ActionKind::Feedback}) {
-        const QString reason = m_actions->reasonAgainst(kind);
-        if (!reason.isEmpty() && !reasons.contains(reason))
-            reasons << reason;
+        if (note.isEmpty() && m_actions->subject())
+            note = m_actions->reasonAgainst(kind);
     }
-    m_reasons->setText(reasons.join(u'\n'));
-    m_reasons->setVisible(!reasons.isEmpty() && m_pending->text().isEmpty());
+    m_note->setTint(m_pending.isEmpty() ? TintedLabel::muted() : TintedLabel::ofTone(Tone::Processing));
+    m_note->setText(note);
 }
 
 } // namespace wf2des

@@ -15,11 +15,12 @@ class QVBoxLayout;
 namespace wf2des {
 
 class IconLabel;
+class LineLabel;
 class PlainTextView;
 class RunActions;
 class TintedLabel;
 
-/// The top of the detail pane: which run, how it stands and for how long, the transitions, and why some are not legal.
+/// The top of the detail pane: which run, how it stands and for how long, the transitions, and why one is not legal.
 class DetailHeader : public QWidget {
     Q_OBJECT
 public:
@@ -36,7 +37,7 @@ private:
     void buildTitle(QVBoxLayout *column);
     void buildStatus(QVBoxLayout *column);
     void buildButtons(QVBoxLayout *column);
-    void showReasons();
+    void showNote();
 
     RunActions *m_actions;
     Run m_run;
@@ -46,8 +47,8 @@ private:
     TintedLabel *m_state = nullptr;
     TintedLabel *m_age = nullptr;
     TintedLabel *m_alarm = nullptr;
-    TintedLabel *m_pending = nullptr;
-    TintedLabel *m_reasons = nullptr;
+    LineLabel *m_note = nullptr;
+    QString m_pending;
     bool m_movedBetweenEnds = false;
 };
 

@@ -107,7 +107,7 @@ QWidget *DetailPane::buildRunPage()
     top->addWidget(m_card);
     buildProblem(top);
     column->addLayout(top);
-    buildTabs(top, column);
+    buildTabs(column);
     return page;
 }
 
@@ -127,7 +127,7 @@ void DetailPane::buildProblem(QVBoxLayout *column)
     column->addWidget(m_problem);
 }
 
-void DetailPane::buildTabs(QVBoxLayout *top, QVBoxLayout *column)
+void DetailPane::buildTabs(QVBoxLayout *column)
 {
     m_tabs = new SectionTabs(this);
     m_tabs->setObjectName(QStringLiteral("detailTabs"));
@@ -144,7 +144,8 @@ void DetailPane::buildTabs(QVBoxLayout *top, QVBoxLayout *column)
     stack->addWidget(m_activity);
     connect(m_tabs, &QTabBar::currentChanged, stack, &QStackedWidget::setCurrentIndex);
     connect(m_summary, &SummaryView::filterRequested, this, &DetailPane::filterRequested);
-    top->addWidget(m_tabs);
+    column->addSpacing(8);
+    column->addWidget(m_tabs);
     column->addWidget(stack, 1);
 }
 

@@ -57,7 +57,7 @@ private:
     QWidget *buildEmptyPage();
     QWidget *buildRunPage();
     void buildProblem(QVBoxLayout *column);
-    void buildTabs(QVBoxLayout *top, QVBoxLayout *column);
+    void buildTabs(QVBoxLayout *column);
     void connectServices();
     void followStore();
     void readRow();

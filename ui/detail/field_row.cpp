@@ -17,6 +17,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
+#include <QTextLayout>
 #include <QTimer>
 #include <QToolButton>
 
@@ -28,6 +29,7 @@ constexpr int labelWidth = 112;
 constexpr int buttonSize = 22;
 constexpr int copiedMilliseconds = 1200;
 constexpr int linesOfProse = 14;
+constexpr int longestBeside = 60;
 constexpr int linesOfValue = 6;
 
 } // namespace
@@ -66,14 +68,35 @@ void FieldRow::buildLayout()
     grid->setColumnStretch(1, 1);
 }
 
-/// Prose goes below its label, over the whole width; everything else stands beside it.
+/// Prose of more than a line or two goes below its label, over the whole width; everything else stands beside it.
+bool FieldRow::isBelowLabel() const
+{
+    return m_field.isLong && (m_field.shown.size() > longestBeside || m_field.shown.contains(u'\n'));
+}
+
 void FieldRow::placeValue()
 {
     auto *grid = static_cast<QGridLayout *>(layout());
-    if (m_field.isLong && !m_field.isNull)
+    if (isBelowLabel())
         grid->addWidget(m_value, 1, 0, 1, 2);
     else
         grid->addWidget(m_value, 0, 1, Qt::AlignTop);
+}
+
+/// The first lines of label and value stand on one line, whatever fonts their scripts take.
+void FieldRow::alignBaselines()
+{
+    int above = 0; // how much deeper the value's baseline is than the label's
+    if (!isBelowLabel()) {
+        QTextLayout label(m_label->text(), m_label->font());
+        label.beginLayout();
+        const QTextLine line = label.createLine();
+        label.endLayout();
+        if (line.isValid())
+            above = qRound(m_value->firstAscent()) - qRound(line.ascent());
+    }
+    m_label->setContentsMargins(0, std::max(0, above), 0, 0);
+    m_value->setTopSpace(std::max(0, -above));
 }
 
 void FieldRow::buildButtons()
@@ -118,6 +141,7 @@ void FieldRow::showField()
 {
     m_label->setText(m_field.label);
     placeValue();
+    m_value->setOneLine(m_field.isId);
     if (m_field.isNull)
         m_value->setWords(QStringLiteral("—"), {});
     else if (m_field.isWords)
@@ -125,6 +149,7 @@ void FieldRow::showField()
     else
         m_value->setExactText(m_field.shown);
     m_value->setTextColor(m_field.isNull ? ThemeColors(palette()).muted : ThemeColors(palette()).text);
+    alignBaselines();
     m_mark->setText(m_field.isRaw ? tr("As it arrived; this program could not read it") : QString());
     m_mark->setVisible(m_field.isRaw);
     QString hint = tr("Column: %1").arg(m_field.column);
@@ -132,7 +157,7 @@ void FieldRow::showField()
         hint += u'\n' + m_field.hint;
     m_label->setToolTip(toolTipText(hint));
     m_value->setToolTip(toolTipText(hint));
-    const QString spoken = m_field.isNull ? tr("empty") : m_value->toPlainText();
+    const QString spoken = m_field.isNull ? tr("empty") : m_value->shownText();
     setAccessibleName(QStringLiteral("%1: %2").arg(m_field.label, spoken));
     m_value->setAccessibleName(m_field.label);
     setAccessibleDescription(hint);
@@ -179,6 +204,9 @@ bool FieldRow::event(QEvent *event)
         break;
     case QEvent::PaletteChange:
         m_value->setTextColor(m_field.isNull ? ThemeColors(palette()).muted : ThemeColors(palette()).text);
+        break;
+    case QEvent::FontChange:
+        alignBaselines();
         break;
     default:
         break;

@@ -41,7 +41,9 @@ protected:
 
 private:
     void buildLayout();
+    bool isBelowLabel() const;
     void placeValue();
+    void alignBaselines();
     void buildButtons();
     QToolButton *addButton(const QString &icon, const QString &name, const char *objectName);
     void showField();

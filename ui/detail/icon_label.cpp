@@ -32,8 +32,10 @@ void IconLabel::setIcon(const QString &iconName, TintedLabel::Tint tint)
 
 void IconLabel::paintEvent(QPaintEvent *)
 {
+    const int size = std::min(width(), height());
     QPainter painter(this);
-    paintIcon(&painter, m_iconName, QRectF(rect()), m_tint(ThemeColors(palette())));
+    paintIcon(&painter, m_iconName, QRectF((width() - size) / 2, (height() - size) / 2, size, size),
+              m_tint(ThemeColors(palette())));
 }
 
 } // namespace wf2des

@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QWheelEvent>
+#include <QtMath>
 
 namespace wf2des {
 
@@ -54,16 +55,49 @@ void PlainTextView::setWords(const QString &words, const QString &exact)
 
 void PlainTextView::showText(const QString &shown)
 {
-    if (shown == toPlainText())
+    m_shownText = shown;
+    const QString fitting = fittingText();
+    if (fitting == toPlainText())
         return; // keeps selection and scroll position
-    setPlainText(shown);
+    setPlainText(fitting);
     fitHeight();
+    verticalScrollBar()->setValue(0);
+}
+
+QString PlainTextView::fittingText() const
+{
+    if (!m_oneLine)
+        return m_shownText;
+    return fontMetrics().elidedText(visibleLine(m_shownText), Qt::ElideMiddle, viewport()->width());
 }
 
 void PlainTextView::setMaximumLines(int lines)
 {
     m_maximumLines = lines;
     fitHeight();
+}
+
+void PlainTextView::setOneLine(bool oneLine)
+{
+    m_oneLine = oneLine;
+    setWordWrapMode(oneLine ? QTextOption::NoWrap : QTextOption::WrapAtWordBoundaryOrAnywhere);
+    showText(m_shownText);
+}
+
+void PlainTextView::setTopSpace(int pixels)
+{
+    if (pixels == m_topSpace)
+        return;
+    m_topSpace = pixels;
+    setViewportMargins(0, pixels, 0, 0);
+    fitHeight();
+}
+
+qreal PlainTextView::firstAscent() const
+{
+    const QTextBlock first = document()->firstBlock();
+    blockBoundingRect(first); // lays it out
+    return first.layout()->lineCount() > 0 ? first.layout()->lineAt(0).ascent() : fontMetrics().ascent();
 }
 
 void PlainTextView::setTextColor(const QColor &color)
@@ -83,9 +117,18 @@ QMimeData *PlainTextView::createMimeDataFromSelection() const
     return copied;
 }
 
+void PlainTextView::changeEvent(QEvent *event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitHeight();
+}
+
 void PlainTextView::resizeEvent(QResizeEvent *event)
 {
     QPlainTextEdit::resizeEvent(event);
+    if (m_oneLine)
+        showText(m_shownText);
     fitHeight();
 }
 
@@ -97,25 +140,26 @@ void PlainTextView::wheelEvent(QWheelEvent *event)
         event->ignore(); // the page scrolls
 }
 
-/// Lines at the present width, counted until there are more than are shown. Blocks are laid out when they are painted;
-/// asking for their rectangle does it now.
-int PlainTextView::lineCount() const
-{
-    int lines = 0;
-    for (QTextBlock block = document()->begin(); block.isValid() && lines <= m_maximumLines; block = block.next()) {
-        blockBoundingRect(block);
-        lines += block.layout()->lineCount();
-    }
-    return lines;
-}
-
+/// As high as the lines really are at the present width: fallback fonts make some lines higher than the font says.
+/// Blocks are laid out when they are painted; asking for their rectangle does it now.
 void PlainTextView::fitHeight()
 {
-    const int all = lineCount();
-    const int height = qBound(1, all, m_maximumLines) * fontMetrics().lineSpacing() + 2;
-    setVerticalScrollBarPolicy(all > m_maximumLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    int lines = 0;
+    qreal textHeight = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && lines <= m_maximumLines; block = block.next()) {
+        blockBoundingRect(block);
+        for (int i = 0; i < block.layout()->lineCount() && lines <= m_maximumLines; ++i) {
+            if (++lines <= m_maximumLines)
+                textHeight += block.layout()->lineAt(i).height();
+        }
+    }
+    const bool fits = lines <= m_maximumLines;
+    const int height = qCeil(textHeight) + 2 + m_topSpace;
+    setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     if (height != minimumHeight() || height != maximumHeight())
         setFixedHeight(height);
+    if (fits)
+        verticalScrollBar()->setValue(0);
 }
 
 } // namespace wf2des

@@ -19,21 +19,33 @@ public:
     /// Shows words of this program as they are; a copy gives `exact`.
     void setWords(const QString &words, const QString &exact);
     const QString &exactText() const { return m_exactText; }
+    /// What is shown, before it was cut to one line.
+    const QString &shownText() const { return m_shownText; }
     void setMaximumLines(int lines);
+    /// One line, cut in the middle where it does not fit: for ids, whose parts mean nothing alone.
+    void setOneLine(bool oneLine);
     void setTextColor(const QColor &color);
+    /// Room above the first line, so that its baseline meets that of a label beside it.
+    void setTopSpace(int pixels);
+    /// How far below the text's top its first baseline is, fallback fonts included.
+    qreal firstAscent() const;
 
 protected:
     QMimeData *createMimeDataFromSelection() const override;
+    void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
 
 private:
     void showText(const QString &shown);
-    int lineCount() const;
+    QString fittingText() const;
     void fitHeight();
 
     QString m_exactText;
+    QString m_shownText;
     int m_maximumLines = 12;
+    int m_topSpace = 0;
+    bool m_oneLine = false;
 };
 
 } // namespace wf2des

@@ -7,6 +7,7 @@
 #include "text/run_words.h"
 
 #include <QCoreApplication>
+#include <QUuid>
 
 namespace wf2des {
 
@@ -102,10 +103,20 @@ RunField asLong(RunField field)
     return field;
 }
 
+/// An account or run id; a person's name stays prose.
+RunField asId(RunField field)
+{
+    constexpr qsizetype uuidLength = 36;
+    field.isId = !field.isRaw && field.copied.size() == uuidLength && !QUuid::fromString(field.copied).isNull();
+    if (field.isId)
+        field.hint = field.copied;
+    return field;
+}
+
 RunFieldGroup runGroup(const Run &run, const FieldMaker &make, const RunColumns &columns)
 {
     RunFieldGroup group{Words::tr("Run"), {}};
-    group.fields << make.text("id", columnTitle(RunColumn::Id), run.id);
+    group.fields << asId(make.text("id", columnTitle(RunColumn::Id), run.id));
     if (columns.edge)
         group.fields << make.code("edge", columnTitle(RunColumn::Edge), run.edge, edgeWord(run.edge));
     group.fields << make.code("status", columnTitle(RunColumn::Status), run.status, statusWord(run.status))
@@ -159,11 +170,11 @@ RunFieldGroup historyGroup(const Run &run, const FieldMaker &make)
 {
     return {Words::tr("History"),
             {make.time("created_at", columnTitle(RunColumn::Created), run.createdAt),
-             withFilter(make.text("created_by", Words::tr("Created by"), run.createdBy), FilterKey::CreatedBy),
+             withFilter(asId(make.text("created_by", Words::tr("Created by"), run.createdBy)), FilterKey::CreatedBy),
              make.time("updated_at", columnTitle(RunColumn::Updated), run.updatedAt),
-             make.text("updated_by", columnTitle(RunColumn::UpdatedBy), run.updatedBy),
+             asId(make.text("updated_by", columnTitle(RunColumn::UpdatedBy), run.updatedBy)),
              make.time("deleted_at", Words::tr("Deleted"), run.deletedAt),
-             make.text("deleted_by", Words::tr("Deleted by"), run.deletedBy)}};
+             asId(make.text("deleted_by", Words::tr("Deleted by"), run.deletedBy))}};
 }
 
 } // namespace

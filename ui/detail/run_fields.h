@@ -23,7 +23,8 @@ struct RunField {
     bool isNull = false;
     bool isWords = false; ///< `shown` is words of this program, safe as they are
     bool isRaw = false; ///< shown as the text that could not be read (Run::rawText)
-    bool isLong = false; ///< prose: below its label, over the whole width
+    bool isLong = false; ///< prose: below its label, over the whole width, unless it is short
+    bool isId = false; ///< one line, cut in the middle where room is short
     RunFilter filter = {}; ///< all runs like this; empty when that makes no sense
     QUrl link = {}; ///< opens in Figma
 

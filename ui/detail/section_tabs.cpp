@@ -11,7 +11,7 @@ namespace wf2des {
 
 namespace {
 
-constexpr int tabGap = 16;
+constexpr int padding = 8; // left and right of a word; the focus ring is drawn in it
 constexpr int tabHeight = 34;
 constexpr int underline = 2;
 
@@ -38,7 +38,7 @@ QSize SectionTabs::tabSizeHint(int index) const
 {
     // As wide as when it is current, so that choosing a tab moves none of them.
     const int textWidth = QFontMetrics(currentFont()).horizontalAdvance(tabText(index));
-    return {textWidth + tabGap, std::max(tabHeight, fontMetrics().height() + 2 * underline + 8)};
+    return {textWidth + 2 * padding, std::max(tabHeight, fontMetrics().height() + 2 * underline + 8)};
 }
 
 void SectionTabs::paintEvent(QPaintEvent *)
@@ -50,7 +50,7 @@ void SectionTabs::paintEvent(QPaintEvent *)
     for (int i = 0; i < count(); ++i) {
         const QRect tab = tabRect(i);
         const bool current = i == currentIndex();
-        const QRect text = tab.adjusted(0, 0, -tabGap, -underline);
+        const QRect text = tab.adjusted(padding, 0, -padding, -underline);
         painter.setFont(current ? currentFont() : font());
         painter.setPen(current || (underMouse() && tab.contains(pointer)) ? colors.text : colors.muted);
         painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, tabText(i));
@@ -59,7 +59,7 @@ void SectionTabs::paintEvent(QPaintEvent *)
         if (current && hasFocus()) {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(QPen(colors.accent, 1));
-            painter.drawRoundedRect(QRectF(text).adjusted(0.5, 4.5, 3.5, -5.5), 4, 4);
+            painter.drawRoundedRect(QRectF(text).adjusted(-5.5, 4.5, 5.5, -5.5), 4, 4);
         }
     }
 }

@@ -156,16 +156,16 @@ namespace {
 QString isWord(const QString &value)
 {
     if (value == QLatin1String("open"))
-        return Words::tr("open", "a run that has not ended");
+        return Words::tr("Open", "a run that has not ended");
     if (value == QLatin1String("blocked"))
-        return Words::tr("blocked", "a run that blocks its node");
+        return Words::tr("Blocked");
     if (value == QLatin1String("flagged"))
-        return Words::tr("flagged");
+        return Words::tr("Flagged");
     if (value == QLatin1String("placed"))
-        return Words::tr("placed");
+        return Words::tr("Placed");
     if (value == QLatin1String("unplaced"))
-        return Words::tr("not placed");
-    return value == QLatin1String("moved") ? Words::tr("changed after it had ended") : visibleLine(value, 80);
+        return Words::tr("Not placed");
+    return value == QLatin1String("moved") ? Words::tr("Changed after its end") : visibleLine(value, 80);
 }
 
 } // namespace

@@ -53,7 +53,8 @@ Run after(Run run, Status status, Code<Phase> phase = {})
 
 TransitionReply replyOf(TransitionReply::Outcome outcome, std::optional<Run> run = {}, ErrorCode code = ErrorCode::None)
 {
-    return {outcome, std::move(run), code == ErrorCode::None ? std::nullopt : std::optional(Error{code})};
+    return {outcome, std::move(run),
+            code == ErrorCode::None ? std::nullopt : std::optional(Error{code, QStringLiteral("words of the reply")})};
 }
 
 using Outcome = TransitionReply::Outcome;
@@ -298,7 +299,9 @@ void TestActionQueue::unknownOutcomeIsRead()
     QFETCH(const ActionState, state);
     Bench bench;
     bench.press(kind);
-    bench.api.reply(replyOf(Outcome::Unknown, {}, ErrorCode::Timeout));
+    const TransitionReply unknown = replyOf(Outcome::Unknown, {}, ErrorCode::Timeout);
+    const std::optional<Error> replied = unknown.error;
+    bench.api.reply(unknown);
     QTRY_COMPARE(bench.latest().state, ActionState::Checking);
     QVERIFY(bench.queue.hasPending(uuid(1)));
     QCOMPARE(bench.api.fetched, QStringList{uuid(1)});
@@ -306,6 +309,11 @@ void TestActionQueue::unknownOutcomeIsRead()
     QTRY_COMPARE(bench.latest().state, state);
     QCOMPARE(bench.latest().current, std::optional(now));
     QCOMPARE(bench.latest().error.has_value(), state != ActionState::Applied);
+    if (bench.latest().error) { // the sentence is about what was learnt; what was said before is detail
+        QVERIFY(bench.latest().error->message.contains(QStringLiteral("the run was read")));
+        QVERIFY(!bench.latest().error->message.contains(replied->message));
+        QVERIFY(bench.latest().error->detail.contains(replied->message));
+    }
     QCOMPARE(bench.stored(), now);
     QCOMPARE(bench.api.sent.size(), 1); // never resent
     QVERIFY(!bench.queue.hasPending(uuid(1)));
@@ -349,6 +357,8 @@ void TestActionQueue::fourFailedReadsStayUnknown()
     }
     QTRY_COMPARE(bench.latest().state, ActionState::Unknown);
     QCOMPARE(bench.latest().error->code, ErrorCode::ConnectionRefused);
+    QVERIFY(bench.latest().error->message.contains(QStringLiteral("could not be read")));
+    QVERIFY(bench.latest().error->detail.contains(QStringLiteral("words of the reply")));
     QVERIFY(!bench.queue.hasPending(uuid(1)));
     QCOMPARE(bench.api.sent.size(), 1);
 }
