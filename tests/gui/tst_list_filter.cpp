@@ -32,6 +32,9 @@ private Q_SLOTS:
     void problemsAreToldUnderTheBox();
     void dragOnTheHistogramChoosesAStretch();
     void rangeChipAsksTheFeed();
+    void loadingCanBeStopped();
+    void chipsAndButtonsShowTheirWords_data();
+    void chipsAndButtonsShowTheirWords();
     void railClickFiltersAndShowsActive();
     void ownViewsSurviveARestart();
     void queryTextOpensWhatItNames();
@@ -209,12 +212,85 @@ void TestListFilter::rangeChipAsksTheFeed()
     WindowFixture fixture;
     fixture.open();
     QCOMPARE(fixture.bench.feed.ranges, QList<LoadRange>{LoadRange::Days30}); // the profile's
+    QSignalSpy chosen(fixture.window.get(), &MainWindow::rangeChosen);
     auto *chip = fixture.find<RangeChip>("chip-range");
     chip->menu()->actions().constFirst()->trigger();
     QCOMPARE(fixture.bench.feed.ranges.constLast(), LoadRange::Day);
+    QCOMPARE(chosen.size(), 1);
+    // The choice belongs to this profile: nothing in the settings overrides another one's range.
     fixture.window.reset();
+    fixture.bench.profile.range = LoadRange::Week;
     fixture.open();
-    QCOMPARE(fixture.find<RangeChip>("chip-range")->range(), LoadRange::Day);
+    QCOMPARE(fixture.find<RangeChip>("chip-range")->range(), LoadRange::Week);
+    QCOMPARE(fixture.bench.feed.ranges.constLast(), LoadRange::Week);
+}
+
+/// DESIGN 5.1: a long history loads with progress; who has seen enough keeps what is there.
+void TestListFilter::loadingCanBeStopped()
+{
+    WindowFixture fixture(RunBatch{});
+    fixture.bench.profile.range = LoadRange::All;
+    Run old = makeRun(1, Status::Completed);
+    old.createdAt = Noon - 40 * 24 * Hour;
+    Run openForAYear = makeRun(2);
+    openForAYear.createdAt = Noon - 365 * 24 * Hour;
+    fixture.bench.store.merge({old, openForAYear, makeRun(3, Status::Failed)});
+    fixture.open();
+    auto *stop = fixture.find<QAbstractButton>("statusStopButton");
+    QVERIFY(!stop->isVisible());
+    FeedStatus loading = Bench::live();
+    loading.activity = FeedStatus::Activity::LoadingRange;
+    fixture.bench.feed.say(loading);
+    QVERIFY(stop->isVisible());
+    QSignalSpy chosen(fixture.window.get(), &MainWindow::rangeChosen);
+    QTest::mouseClick(stop, Qt::LeftButton);
+    // Newest first: what reaches back 40 days holds 30 days whole. Open runs say nothing about that.
+    QCOMPARE(fixture.bench.feed.ranges.constLast(), LoadRange::Days30);
+    QCOMPARE(fixture.find<RangeChip>("chip-range")->range(), LoadRange::Days30);
+    QCOMPARE(chosen.size(), 1);
+    QVERIFY(!fixture.bench.store.find(old.id));
+    QVERIFY(fixture.bench.store.find(openForAYear.id));
+    fixture.bench.feed.say(loading);
+    QTest::mouseClick(stop, Qt::LeftButton);
+    QCOMPARE(fixture.bench.feed.ranges.constLast(), LoadRange::Day);
+    fixture.bench.feed.say(loading);
+    QVERIFY(!stop->isVisible()); // there is nothing shorter
+}
+
+void TestListFilter::chipsAndButtonsShowTheirWords_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<double>("textScale");
+    QTest::newRow("usual") << 1440 << 1.0;
+    QTest::newRow("small window") << 900 << 1.0;
+    QTest::newRow("large text") << 1440 << 1.8;
+    QTest::newRow("large text, small window") << 900 << 1.8;
+}
+
+/// Nothing is cut off: the bar goes on in another line instead.
+void TestListFilter::chipsAndButtonsShowTheirWords()
+{
+    QFETCH(int, width);
+    QFETCH(double, textScale);
+    QFont font = QApplication::font();
+    font.setPointSizeF(font.pointSizeF() * textScale);
+    WindowFixture fixture;
+    fixture.open();
+    fixture.window->setFont(font);
+    fixture.window->resize(width, 600);
+    fixture.bench.runs.setFilter(RunFilter::fromText(QStringLiteral("edge:des2wf flags:>0 age:>2h -by:someone")));
+    auto *bar = fixture.find<QWidget>("filterBar");
+    const auto cutOff = [bar] {
+        QStringList names;
+        const QList<ChipButton *> buttons = bar->findChildren<ChipButton *>();
+        for (const ChipButton *button : buttons) {
+            if (button->isVisible()
+                && (button->width() < button->sizeHint().width() || button->geometry().right() >= bar->width()))
+                names.append(button->objectName());
+        }
+        return names.join(QLatin1Char(' '));
+    };
+    QTRY_COMPARE(cutOff(), QString());
 }
 
 void TestListFilter::railClickFiltersAndShowsActive()

@@ -296,6 +296,11 @@ void TestListStates::menusSayWhatWasAskedFor()
         if (action->text() == QStringLiteral("日本語"))
             action->trigger();
     }
+    QSignalSpy appearance(fixture.window.get(), &MainWindow::appearanceRequested);
+    auto *appearances = fixture.find<QMenu>("appearanceMenu");
+    QVERIFY(appearances->actions().constFirst()->isChecked()); // as the system, until something is chosen
+    appearances->actions().constLast()->trigger();
+    QCOMPARE(appearance.constFirst().constFirst().toString(), QStringLiteral("dark"));
     QCOMPARE(profiles.size(), 1);
     QCOMPARE(doctor.size(), 1);
     QCOMPARE(language.constFirst().constFirst().toString(), QStringLiteral("ja"));

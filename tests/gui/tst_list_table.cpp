@@ -5,6 +5,7 @@
 #include "list/column_layout.h"
 #include "text/run_words.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QDialog>
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
 
@@ -35,6 +37,12 @@ private Q_SLOTS:
     void agesFollowTheClock();
     void selectAllCountsRanges();
     void rowMenuIsBoundToItsRow();
+    void usualValuesAreWhole_data();
+    void usualValuesAreWhole();
+    void untouchedColumnsFollowTheFont();
+    void accountIdsAreShort();
+    void listHasTheFocusFromTheStart();
+    void windowInItsPlaceFindsWhatWasLeft();
 };
 
 /// RELIABILITY "Tables": 100 refreshes with rows inserted above leave selection, current row and scroll unchanged.
@@ -252,6 +260,122 @@ void TestListTable::rowMenuIsBoundToItsRow()
     QCOMPARE(fixture.bench.runs.filter().values(FilterKey::Screen, true), QStringList{screen});
     QTRY_VERIFY(!fixture.find<QWidget>("heldBackPill")->isVisible());
     QVERIFY(fixture.bench.runs.rowOf(added.id));
+}
+
+void TestListTable::usualValuesAreWhole_data()
+{
+    QTest::addColumn<double>("textScale");
+    QTest::newRow("usual text") << 1.0;
+    QTest::newRow("large text") << 2.0;
+}
+
+/// DESIGN 9: nothing is cut off in a column as it comes, the note on a stuck run included.
+void TestListTable::usualValuesAreWhole()
+{
+    QFETCH(double, textScale);
+    const QFont usual = QApplication::font();
+    QFont font = usual;
+    font.setPointSizeF(font.pointSizeF() * textScale);
+    QApplication::setFont(font);
+    const auto restore = qScopeGuard([&usual] { QApplication::setFont(usual); });
+    WindowFixture fixture;
+    fixture.open();
+    QFont bold = fixture.table->font();
+    bold.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(bold);
+    for (const RunColumn column :
+         {RunColumn::Status, RunColumn::Edge, RunColumn::Screen, RunColumn::Age, RunColumn::Flags, RunColumn::Score}) {
+        const int section = static_cast<int>(column);
+        const int room = fixture.table->columnWidth(section) - 24;
+        for (int row = 0; row < fixture.table->model()->rowCount(); ++row) {
+            const QModelIndex index = fixture.table->model()->index(row, section);
+            const QString words = index.data().toString();
+            int needed = metrics.horizontalAdvance(words);
+            if (column == RunColumn::Age || column == RunColumn::Edge || column == RunColumn::Score)
+                needed = fixture.table->fontMetrics().horizontalAdvance(words);
+            if (column == RunColumn::Status || (column == RunColumn::Flags && words.toInt() > 0))
+                needed += 18; // the icon
+            if (column == RunColumn::Status && index.data(RunListModel::StuckRole).toBool())
+                needed += 8 + metrics.horizontalAdvance(QStringLiteral("stuck"));
+            QVERIFY2(needed <= room, qPrintable(QStringLiteral("%1: %2 > %3").arg(words).arg(needed).arg(room)));
+        }
+        const QString title = fixture.table->model()->headerData(section, Qt::Horizontal).toString();
+        QVERIFY(metrics.horizontalAdvance(title) + 12 <= room);
+    }
+}
+
+/// Only what the person chose is kept: widths as they come follow the font and the language.
+void TestListTable::untouchedColumnsFollowTheFont()
+{
+    const QFont usual = QApplication::font();
+    const auto restore = qScopeGuard([&usual] { QApplication::setFont(usual); });
+    WindowFixture fixture;
+    fixture.open();
+    const int before = fixture.table->columnWidth(static_cast<int>(RunColumn::Age));
+    fixture.window->close();
+    fixture.window.reset();
+    QFont large = usual;
+    large.setPointSizeF(usual.pointSizeF() * 2);
+    QApplication::setFont(large);
+    fixture.open();
+    QVERIFY(fixture.table->columnWidth(static_cast<int>(RunColumn::Age)) > before * 3 / 2);
+    fixture.table->setColumnWidth(static_cast<int>(RunColumn::Age), 333);
+    fixture.window->close();
+    fixture.window.reset();
+    QApplication::setFont(usual);
+    fixture.open();
+    QCOMPARE(fixture.table->columnWidth(static_cast<int>(RunColumn::Age)), 333);
+}
+
+void TestListTable::accountIdsAreShort()
+{
+    Run run = makeRun(1);
+    run.createdBy = QStringLiteral("a85d3c21-77aa-4c1e-9f00-0123456789ab");
+    run.updatedBy = QStringLiteral("wf2des service account");
+    WindowFixture fixture(RunBatch{run});
+    fixture.open();
+    const QModelIndex by = fixture.table->model()->index(0, static_cast<int>(RunColumn::CreatedBy));
+    QCOMPARE(by.data().toString(), QStringLiteral("a85d3c21\u2026"));
+    QVERIFY(by.data(Qt::ToolTipRole).toString().contains(run.createdBy));
+    QCOMPARE(fixture.table->words()->copyText(by), run.createdBy);
+    QCOMPARE(by.siblingAtColumn(static_cast<int>(RunColumn::UpdatedBy)).data().toString(), run.updatedBy);
+}
+
+/// DESIGN 9: everything by keyboard, also when the rows come after the window.
+void TestListTable::listHasTheFocusFromTheStart()
+{
+    WindowFixture fixture(RunBatch{});
+    fixture.bench.feed.say({});
+    fixture.open();
+    QVERIFY(!fixture.table->isVisible());
+    fixture.bench.store.merge(sampleRuns(20));
+    QTRY_VERIFY(fixture.table->hasFocus());
+    QTest::keyClick(fixture.table, Qt::Key_J);
+    QCOMPARE(fixture.table->currentIndex().row(), 0);
+
+    WindowFixture typing(RunBatch{});
+    typing.open();
+    auto *box = typing.find<QLineEdit>("searchBox");
+    box->setFocus();
+    typing.bench.store.merge(sampleRuns(20));
+    QTRY_VERIFY(typing.table->isVisible());
+    QVERIFY(box->hasFocus()); // who types goes on typing
+}
+
+/// A window that takes another one's place (another profile, another language) stands where that one stood.
+void TestListTable::windowInItsPlaceFindsWhatWasLeft()
+{
+    WindowFixture fixture;
+    fixture.open();
+    fixture.window->resize(1111, 777);
+    fixture.table->setColumnWidth(static_cast<int>(RunColumn::Screen), 222);
+    fixture.bench.runs.setFilter(RunFilter::fromText(QStringLiteral("status:failed")));
+    fixture.window->saveState();
+    const std::unique_ptr<MainWindow> next = fixture.bench.makeWindow();
+    QCOMPARE(next->size(), QSize(1111, 777));
+    QCOMPARE(next->findChild<RunTable *>(QStringLiteral("runTable"))->columnWidth(static_cast<int>(RunColumn::Screen)),
+             222);
+    QCOMPARE(fixture.bench.runs.filter().toText(), QStringLiteral("status:failed"));
 }
 
 QTEST_MAIN(TestListTable)

@@ -124,7 +124,8 @@ QVariant RailModel::data(const QModelIndex &index, int role) const
         return runs.isValid() ? tr("%1, %2 runs").arg(words(entry), countWords(runs.toLongLong())) : words(entry);
     }
     case Qt::ToolTipRole:
-        return entry.viewRow < 0 ? QVariant() : toolTipText(m_views->views().value(entry.viewRow).filter.toText());
+        // A value has no filter of its own to tell of, but its words may be longer than the rail is wide.
+        return toolTipText(entry.viewRow < 0 ? words(entry) : m_views->views().value(entry.viewRow).filter.toText());
     case HeaderRole:
         return !entry.title.isEmpty();
     case CountRole:

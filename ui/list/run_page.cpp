@@ -28,7 +28,7 @@ namespace wf2des {
 namespace {
 
 /// Below this the chips stand one over the other and no column fits.
-constexpr int MinimumWidth = 400;
+constexpr int MinimumWidth = 366;
 
 /// A moment for the filter's text form, whole seconds.
 QString filterTime(EpochMicroseconds time)

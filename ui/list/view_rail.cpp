@@ -45,7 +45,7 @@ void ViewRail::setUpView()
     setSelectionMode(QAbstractItemView::NoSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setResizeMode(QListView::Adjust);
-    setMinimumWidth(150);
+    setMinimumWidth(180);
     viewport()->setBackgroundRole(QPalette::Window);
     viewport()->setAttribute(Qt::WA_Hover);
     setViewportMargins(0, 8, 0, 8);
