@@ -6,7 +6,6 @@
 #include "list/run_cell.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace wf2des {
 
@@ -70,13 +69,6 @@ QVariant RunListModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
-}
-
-QVariant RunListModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= runColumnCount)
-        return {};
-    return runColumnName(static_cast<RunColumn>(section));
 }
 
 void RunListModel::sort(int column, Qt::SortOrder direction)

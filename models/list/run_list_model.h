@@ -12,6 +12,7 @@
 #include <QSet>
 #include <QTimer>
 
+#include <chrono>
 #include <limits>
 
 namespace wf2des {
@@ -38,8 +39,6 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    /// The column's name in the table ("screen_id") as Qt::DisplayRole; ui/ words it.
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder direction) override;
 
     const RunFilter &filter() const { return m_filter; }
@@ -47,12 +46,13 @@ public:
     /// Facets and histogram of what is shown.
     const QueryResult &result() const { return m_result; }
     QueryContext context() const;
+    /// How often the answer is looked at again because the time moved on: every 15 s unless set.
+    void setTimeStep(std::chrono::milliseconds step) { m_timeTimer.setInterval(step); }
 
     Run runAt(int row) const;
     QString idAt(int row) const;
     /// The row that shows a run; nothing when it does not match.
     std::optional<int> rowOf(const QString &id) const;
-    qsizetype heldBackCount() const { return m_heldBack; }
 
 public Q_SLOTS:
     void setFilter(const wf2des::RunFilter &filter);

@@ -4,7 +4,6 @@
 #include "list/saved_view_model.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace wf2des {
 
@@ -66,18 +65,11 @@ QVariant SavedViewModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const SavedView &view = m_views.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return view.name;
-    case ViewIdRole:
-        return view.id;
-    case FilterTextRole:
-        return view.filter.toText();
+        return m_views.at(index.row()).name;
     case CountRole:
         return m_counts.at(index.row());
-    case BuiltInRole:
-        return view.isBuiltIn();
     default:
         return {};
     }
@@ -105,7 +97,7 @@ void SavedViewModel::setOwnViews(const QList<SavedView> &views)
         if (m_views.at(row) == wanted.at(row))
             continue;
         m_views[row] = wanted.at(row);
-        Q_EMIT dataChanged(index(row), index(row), {Qt::DisplayRole, FilterTextRole});
+        Q_EMIT dataChanged(index(row), index(row), {Qt::DisplayRole});
     }
     if (kept < wanted.size()) {
         beginInsertRows({}, kept, static_cast<int>(wanted.size()) - 1);
@@ -114,15 +106,6 @@ void SavedViewModel::setOwnViews(const QList<SavedView> &views)
         endInsertRows();
     }
     recount();
-}
-
-std::optional<int> SavedViewModel::rowOf(const RunFilter &filter) const
-{
-    for (int row = 0; row < m_views.size(); ++row) {
-        if (m_views.at(row).filter == filter)
-            return row;
-    }
-    return std::nullopt;
 }
 
 void SavedViewModel::setStuckLimits(const StuckLimits &limits)

@@ -9,6 +9,8 @@
 #include <QAbstractListModel>
 #include <QTimer>
 
+#include <chrono>
+
 namespace wf2des {
 
 /// A named filter. Built-in views have an id and no name of their own: ui/ words them.
@@ -26,10 +28,7 @@ class SavedViewModel : public QAbstractListModel {
     Q_OBJECT
 public:
     enum Role {
-        ViewIdRole = Qt::UserRole,
-        FilterTextRole,
-        CountRole, ///< qint64
-        BuiltInRole,
+        CountRole = Qt::UserRole, ///< qint64
     };
 
     SavedViewModel(RunStore *store, const Clock *clock, QObject *parent = nullptr);
@@ -42,14 +41,15 @@ public:
     const QList<SavedView> &views() const { return m_views; }
     /// The person's own views, after the built-in ones.
     void setOwnViews(const QList<SavedView> &views);
-    /// The view whose filter is exactly `filter`.
-    std::optional<int> rowOf(const RunFilter &filter) const;
+    /// How often views are counted again because the time moved on: every 15 s unless set.
+    void setTimeStep(std::chrono::milliseconds step) { m_timeTimer.setInterval(step); }
 
 public Q_SLOTS:
     void setStuckLimits(const wf2des::StuckLimits &limits);
-    void recount();
 
 private:
+    void recount();
+
     RunStore *m_store;
     const Clock *m_clock;
     QList<SavedView> m_views;

@@ -165,11 +165,6 @@ void RunColumnsStorage::setKey(Slot slot, const RunKey &key)
     flags[slot] = static_cast<quint8>(key.isText ? flags[slot] | TextId : flags[slot] & ~TextId);
 }
 
-void RunColumnsStorage::clear()
-{
-    *this = RunColumnsStorage();
-}
-
 RunKey RunColumnsStorage::internKey(const QString &id)
 {
     if (const std::optional<RunKey> key = uuidKey(id))

@@ -97,7 +97,6 @@ public:
     /// Writes every column of a row but its key.
     void write(Slot slot, const Run &run);
     void setKey(Slot slot, const RunKey &key);
-    void clear();
 
     RunKey key(Slot slot) const { return {idHigh[slot], idLow[slot], (flags[slot] & TextId) != 0}; }
     /// The key of an id, its text put into the pool where needed.

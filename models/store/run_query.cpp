@@ -209,34 +209,4 @@ qint64 RunQuery::count(const RunStore &store, const RunFilter &filter, const Que
     return count;
 }
 
-QString runColumnName(RunColumn column)
-{
-    static const std::array<QString, runColumnCount> names{
-        QStringLiteral("status"),
-        QStringLiteral("edge"),
-        QStringLiteral("screen_id"),
-        QStringLiteral("age"),
-        QStringLiteral("flag_count"),
-        QStringLiteral("score"),
-        QStringLiteral("phase"),
-        QStringLiteral("project_id"),
-        QStringLiteral("figma_file_key"),
-        QStringLiteral("wf_node_id"),
-        QStringLiteral("feedback_status"),
-        QStringLiteral("materialized_at"),
-        QStringLiteral("trigger_surface"),
-        QStringLiteral("auto_confirm"),
-        QStringLiteral("created_by"),
-        QStringLiteral("created_at"),
-        QStringLiteral("updated_at"),
-        QStringLiteral("updated_by"),
-        QStringLiteral("attempt"),
-        QStringLiteral("error_message"),
-        QStringLiteral("score_version"),
-        QStringLiteral("organization_id"),
-        QStringLiteral("id"),
-    };
-    return names[static_cast<std::size_t>(column)];
-}
-
 } // namespace wf2des

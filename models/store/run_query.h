@@ -43,9 +43,6 @@ enum class RunColumn : quint8 {
 };
 inline constexpr int runColumnCount = static_cast<int>(RunColumn::Id) + 1;
 
-/// The column's name in the table ("screen_id"); "age" for the one that is reckoned from created_at.
-QString runColumnName(RunColumn column);
-
 struct RunOrder {
     RunColumn column = RunColumn::Created;
     Qt::SortOrder direction = Qt::DescendingOrder;

@@ -113,17 +113,6 @@ bool RunStore::wasTerminalToTerminal(Slot slot) const
     return isUsed(slot) && (m_data->columns.flags[slot] & RunColumnsStorage::TerminalMoved) != 0;
 }
 
-QStringList RunStore::openRunIds() const
-{
-    const RunColumnsStorage &columns = m_data->columns;
-    QStringList ids;
-    for (Slot slot = 0; slot < columns.slotEnd(); ++slot) {
-        if (isOpen(slot))
-            ids.append(columns.id(slot));
-    }
-    return ids;
-}
-
 std::span<const RunStore::Slot> RunStore::slotsByCreation() const
 {
     return m_data->order.slotsInOrder();

@@ -62,8 +62,6 @@ public:
     RunState state(Slot slot) const;
     /// A terminal status of this run turned into another while it was loaded (DESIGN 5.2).
     bool wasTerminalToTerminal(Slot slot) const;
-    /// The ids of the open runs.
-    QStringList openRunIds() const;
     /// Every used slot, oldest created_at first (ties by id); null times come first. Maintained, not sorted on demand.
     std::span<const Slot> slotsByCreation() const;
 

@@ -51,15 +51,6 @@ private:
 
 StringPool::StringPool()
 {
-    clear();
-}
-
-void StringPool::clear()
-{
-    m_arena.clear();
-    m_arena.shrink_to_fit();
-    m_ends = {};
-    m_table = {};
     append({}); // the null string
     append({}); // the empty one
 }

@@ -15,7 +15,7 @@
 namespace wf2des {
 
 /// Distinct strings, each held once as UTF-8 in one arena and named by a 32-bit id. Strings are never taken out one by
-/// one; clear() empties the pool. At most 4 GiB of text: what does not fit any more is held as the null string.
+/// one. At most 4 GiB of text: what does not fit any more is held as the null string.
 class StringPool {
 public:
     using Id = quint32;
@@ -27,7 +27,7 @@ public:
     Id intern(const QString &text);
     std::optional<Id> find(const QString &text) const;
 
-    /// Valid until the next intern() or clear().
+    /// Valid until the next intern().
     std::string_view bytes(Id id) const
     {
         const quint32 begin = offset(id);
@@ -42,7 +42,6 @@ public:
     /// Where a string begins in the arena; for size(), where the arena ends.
     quint32 offset(Id id) const { return id == 0 ? 0 : m_ends[id - 1]; }
 
-    void clear();
     qsizetype memoryBytes() const;
 
 private:

@@ -20,7 +20,6 @@ private Q_SLOTS:
     void textComesBackExactly();
     void findDoesNotAdd();
     void manyStringsKeepTheirIds();
-    void clearForgetsAll();
     void memoryIsCounted();
     void containingIsMarked_data();
     void containingIsMarked();
@@ -104,16 +103,6 @@ void TestStringPool::manyStringsKeepTheirIds()
         QCOMPARE(pool.text(ids.at(i)), QString::number(i));
         QCOMPARE(pool.find(QString::number(i)), std::optional(ids.at(i)));
     }
-}
-
-void TestStringPool::clearForgetsAll()
-{
-    StringPool pool;
-    pool.intern(QStringLiteral("one"));
-    pool.clear();
-    QCOMPARE(pool.size(), 2U);
-    QVERIFY(!pool.find(QStringLiteral("one")));
-    QCOMPARE(pool.text(pool.intern(QStringLiteral("two"))), QStringLiteral("two"));
 }
 
 void TestStringPool::memoryIsCounted()
