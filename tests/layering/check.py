@@ -13,6 +13,7 @@ from types import SimpleNamespace
 import rule_calls
 import rule_files
 import rule_layers
+import rule_names
 import rule_text
 import tree
 
@@ -25,6 +26,7 @@ RULES = {
     "layering": rule(rule_layers.check, rule_layers.CONTROLS, support=rule_layers.CONTROL_SUPPORT),
     "plain_text": rule(rule_text.check, rule_text.CONTROLS, rule_text.INNOCENT, rule_text.CONTROL_SUPPORT),
     "calls": rule(rule_calls.check, rule_calls.CONTROLS, rule_calls.INNOCENT),
+    "unique_names": rule(rule_names.check, rule_names.CONTROLS, rule_names.INNOCENT, rule_names.CONTROL_SUPPORT),
     "spdx": rule(rule_files.check_spdx, rule_files.SPDX_CONTROLS),
     "file_size": rule(rule_files.check_size, rule_files.SIZE_CONTROLS, rule_files.SIZE_INNOCENT),
     "forbidden_words": rule(rule_files.check_words, rule_files.WORD_CONTROLS, rule_files.WORD_INNOCENT),

@@ -28,6 +28,19 @@ NEVER = [
 ]
 
 
+# Qt 6.4 asserts when the context of then() is destroyed before the answer: only the application outlives every answer.
+THEN = re.compile(r"\.then\s*(?=\()")
+
+
+def then_problems(path, code, lines):
+    for match in THEN.finditer(code):
+        number = tree.line_of(code, match.start())
+        spans = tree.arguments(code, match.end())
+        context = code[slice(*spans[0])].strip() if len(spans) == 2 else ""
+        if context and context != "QCoreApplication::instance()" and not tree.excused(lines, number, "then"):
+            yield f"{path}:{number}: then() bound to {context}, which may be gone first: use whenDone()"
+
+
 def connect_problems(path, code, lines):
     for match in STRING_CONNECT.finditer(code):
         yield f"{path}:{tree.line_of(code, match.start())}: string-based connect: name the members instead"
@@ -57,6 +70,7 @@ def check(root, options):
             # The child process of the sandbox is ended while the program ends: nothing is left to keep responsive.
             nested = [n for n in NESTED if not (path.startswith("app/sandbox/") and "waitFor" in n[0])]
             problems += pattern_problems(path, code, lines, nested, "blocking")
+            problems += then_problems(path, code, lines)
         if path.startswith(("models/", "ui/", "app/", "tests/")):
             problems += pattern_problems(path, code, lines, WAITS, "waiting")
     return problems
@@ -73,12 +87,15 @@ CONTROLS = [("ui/planted.cpp", _INSIDE.format(line)) for line in (
     "m_dialog->exec();",
     "QThread::msleep(5);",
     "reply->ignoreSslErrors();",
+    "future.then(this, [this](int a) { go(a, 2); });",
 )] + [("tests/gui/planted.cpp", _INSIDE.format("QTest::qWait(100);"))]
 INNOCENT = [("ui/planted.cpp", _INSIDE.format(line)) for line in (
     "connect(a, &A::clicked, this, [this] { go(1, 2); });",
     "connect(a, &A::clicked, this, &B::go, Qt::QueuedConnection);",
     "query.exec();",
     "feed->connect(profile, a, b);",
+    "future.then([](int a) { return go(a, 2); });",
+    "future.then(QCoreApplication::instance(), [](int a) { go(a, 2); });",
     "// QEventLoop loop;",
 )]
 CONTROL_SUPPORT = []

@@ -14,6 +14,7 @@ QFuture<Result<PostgresProbe>> PostgresFeed::probe(const Profile &profile, const
     auto *link = new PostgresLink(profile, password, deadlines);
     const auto limit = deadlines.connect + deadlines.poll + 4 * deadlines.grace;
     return link->ask<PostgresProbe>(limit, [](PostgresWorker &worker) { return worker.probe(); })
+        // then: only this continuation deletes the link.
         .then(link, [link](const Result<PostgresProbe> &result) {
             link->close();
             link->deleteLater();

@@ -167,7 +167,11 @@ void TestPostgresHang::breakingFromOutsideFreesTheThread()
     PostgresConnection connection(m_server.profile().database, PostgresServer::readerPassword(), {}, breaker);
     QVERIFY(connection.open().has_value());
     std::thread other([&] {
-        std::this_thread::sleep_for(100ms);
+        // The server logs a statement when it begins.
+        const QDeadlineTimer limit(10s);
+        while (m_server.loggedStatements(QStringLiteral("reader")).filter(QStringLiteral("pg_sleep(600)")).isEmpty()
+               && !limit.hasExpired())
+            std::this_thread::yield();
         breaker->breakNow();
     });
     const Result<bool> slept = connection.run(QStringLiteral("SELECT pg_sleep(600)"), 300s);
