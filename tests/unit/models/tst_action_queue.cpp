@@ -1,68 +1,15 @@
 // SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "action/action_queue.h"
-#include "fake_run_api.h"
-#include "model_fixtures.h"
+#include "action_bench.h"
 
-#include <QSignalSpy>
 #include <QTest>
 
 using namespace wf2des;
 using namespace wf2des::test;
-using namespace std::chrono_literals;
 
-namespace {
-
-struct Bench {
-    RunStore store;
-    ManualClock clock;
-    FakeRunApi api;
-    ActionQueue queue{&store, &api, &clock};
-    QSignalSpy records{&queue, &ActionQueue::recordChanged};
-    QSignalSpy pending{&queue, &ActionQueue::pendingChanged};
-
-    explicit Bench(const RunBatch &runs = {awaitingConfirm(1)})
-    {
-        store.merge(runs);
-        queue.setRetryPauses({1ms, 1ms, 1ms});
-        clock.time = noon + minute;
-    }
-
-    QUuid press(ActionKind kind, const Run &seen = awaitingConfirm(1))
-    {
-        Action action;
-        action.kind = kind;
-        action.runId = seen.id;
-        action.seen = seen.state();
-        return queue.submit(action);
-    }
-
-    const ActionRecord &latest() const { return queue.records().constFirst(); }
-    Run stored() const { return store.run(*store.find(uuid(1))); }
-};
-
-/// The row after the person asked, with another state.
-Run after(Run run, Status status, Code<Phase> phase = {})
-{
-    run.status = status;
-    run.phase = phase;
-    run.updatedAt = noon + 2 * minute;
-    return run;
-}
-
-TransitionReply replyOf(TransitionReply::Outcome outcome, std::optional<Run> run = {}, ErrorCode code = ErrorCode::None)
-{
-    return {outcome, std::move(run),
-            code == ErrorCode::None ? std::nullopt : std::optional(Error{code, QStringLiteral("words of the reply")})};
-}
-
-using Outcome = TransitionReply::Outcome;
-
-} // namespace
-
-/// DESIGN 6: fenced, exactly once as far as a client can, honest state. RELIABILITY M1, M3: an unknown outcome is read,
-/// never resent. FIELD, double submit: the guard is in the queue.
+/// DESIGN 6: fenced, exactly once as far as a client can, honest state. FIELD, double submit: the guard is in the
+/// queue.
 class TestActionQueue : public QObject {
     Q_OBJECT
 
@@ -81,21 +28,13 @@ private Q_SLOTS:
     void refusalWithTheRow();
     void refusalWithoutTheRowReadsIt();
     void notSentIsNotApplied();
-    void unknownOutcomeIsRead_data();
-    void unknownOutcomeIsRead();
-    void confirmedByAnotherBeforeIsNotClaimed();
-    void failedReadIsRepeated();
-    void fourFailedReadsStayUnknown();
-    void vanishedRunStaysUnknown();
-    void droppedRequestIsRead();
-    void feedbackIsJudgedByItsColumn();
     void answerAfterTheEndIsHarmless();
     void afterSettlingItCanBePressedAgain();
 };
 
 void TestActionQueue::appliedReplyIsMerged()
 {
-    Bench bench;
+    ActionBench bench;
     const QUuid key = bench.press(ActionKind::Confirm);
     QVERIFY(!key.isNull());
     QCOMPARE(bench.latest().state, ActionState::Requested);
@@ -115,7 +54,7 @@ void TestActionQueue::appliedReplyIsMerged()
 
 void TestActionQueue::requestCarriesWhatWasSeen()
 {
-    Bench bench;
+    ActionBench bench;
     Action action;
     action.kind = ActionKind::Reject;
     action.runId = uuid(1);
@@ -132,7 +71,7 @@ void TestActionQueue::requestCarriesWhatWasSeen()
 
 void TestActionQueue::pressingTwiceSendsOnce()
 {
-    Bench bench;
+    ActionBench bench;
     QVERIFY(!bench.press(ActionKind::Confirm).isNull());
     QVERIFY(bench.press(ActionKind::Confirm).isNull());
     QVERIFY(bench.press(ActionKind::Cancel).isNull());
@@ -144,7 +83,7 @@ void TestActionQueue::pressingTwiceSendsOnce()
 
 void TestActionQueue::anotherRunIsNotHeldUp()
 {
-    Bench bench({awaitingConfirm(1), awaitingConfirm(2)});
+    ActionBench bench({awaitingConfirm(1), awaitingConfirm(2)});
     const QUuid first = bench.press(ActionKind::Confirm, awaitingConfirm(1));
     const QUuid second = bench.press(ActionKind::Confirm, awaitingConfirm(2));
     QVERIFY(!second.isNull());
@@ -168,7 +107,7 @@ void TestActionQueue::movedRowSendsNothing_data()
 void TestActionQueue::movedRowSendsNothing()
 {
     QFETCH(const Run, now);
-    Bench bench;
+    ActionBench bench;
     bench.store.merge({now});
     QVERIFY(!bench.press(ActionKind::Confirm).isNull());
     QCOMPARE(bench.latest().state, ActionState::Moved);
@@ -183,7 +122,7 @@ void TestActionQueue::movedRowSendsNothing()
 
 void TestActionQueue::illegalActionSendsNothing()
 {
-    Bench bench({makeRun(1)});
+    ActionBench bench({makeRun(1)});
     bench.press(ActionKind::Confirm, makeRun(1));
     QCOMPARE(bench.latest().state, ActionState::NotApplied);
     QCOMPARE(bench.latest().error->code, ErrorCode::NotLegal);
@@ -193,14 +132,14 @@ void TestActionQueue::illegalActionSendsNothing()
 
 void TestActionQueue::runThatIsNotLoadedIsSent()
 {
-    Bench bench(RunBatch{});
+    ActionBench bench(RunBatch{});
     bench.press(ActionKind::Confirm, awaitingConfirm(1));
     QCOMPARE(bench.api.sent.size(), 1);
 }
 
 void TestActionQueue::lookOnlySendsNothing()
 {
-    Bench bench;
+    ActionBench bench;
     bench.queue.setLookOnly(true);
     QVERIFY(bench.queue.isLookOnly());
     bench.press(ActionKind::Confirm);
@@ -219,7 +158,7 @@ void TestActionQueue::lookOnlySendsNothing()
 
 void TestActionQueue::reasonAgainst()
 {
-    Bench bench;
+    ActionBench bench;
     const RunState seen = awaitingConfirm(1).state();
     QCOMPARE(bench.queue.reasonAgainst(ActionKind::Confirm, seen, uuid(1)), IllegalReason::None);
     QCOMPARE(bench.queue.reasonAgainst(ActionKind::Feedback, seen, uuid(1)), IllegalReason::StillOpen);
@@ -232,7 +171,7 @@ void TestActionQueue::reasonAgainst()
 
 void TestActionQueue::refusalWithTheRow()
 {
-    Bench bench;
+    ActionBench bench;
     bench.press(ActionKind::Confirm);
     const Run now = after(awaitingConfirm(1), Status::Cancelled);
     bench.api.reply(replyOf(Outcome::Refused, now, ErrorCode::Conflict));
@@ -244,7 +183,7 @@ void TestActionQueue::refusalWithTheRow()
 
 void TestActionQueue::refusalWithoutTheRowReadsIt()
 {
-    Bench bench;
+    ActionBench bench;
     bench.press(ActionKind::Confirm);
     bench.api.reply(replyOf(Outcome::Refused, {}, ErrorCode::Forbidden));
     QTRY_COMPARE(bench.latest().state, ActionState::NotApplied);
@@ -259,150 +198,12 @@ void TestActionQueue::refusalWithoutTheRowReadsIt()
 
 void TestActionQueue::notSentIsNotApplied()
 {
-    Bench bench;
+    ActionBench bench;
     bench.press(ActionKind::Confirm);
     bench.api.reply(replyOf(Outcome::NotSent, {}, ErrorCode::HostNotFound));
     QTRY_COMPARE(bench.latest().state, ActionState::NotApplied);
     QCOMPARE(bench.latest().error->code, ErrorCode::HostNotFound);
     QVERIFY(bench.api.fetched.isEmpty());
-}
-
-void TestActionQueue::unknownOutcomeIsRead_data()
-{
-    QTest::addColumn<ActionKind>("kind");
-    QTest::addColumn<Run>("now");
-    QTest::addColumn<ActionState>("state");
-    const Run seen = awaitingConfirm(1);
-    QTest::newRow("confirm: assembling") << ActionKind::Confirm << after(seen, Status::Processing, Phase::Assemble)
-                                         << ActionState::Applied;
-    QTest::newRow("confirm: completed") << ActionKind::Confirm << after(seen, Status::Completed)
-                                        << ActionState::Applied;
-    QTest::newRow("confirm: as it was") << ActionKind::Confirm << seen << ActionState::NotApplied;
-    QTest::newRow("confirm: failed") << ActionKind::Confirm << after(seen, Status::Failed) << ActionState::Unknown;
-    QTest::newRow("confirm: touched") << ActionKind::Confirm << after(seen, Status::Processing, Phase::AwaitingConfirm)
-                                      << ActionState::Unknown;
-    QTest::newRow("reject: rejected") << ActionKind::Reject << after(seen, Status::Rejected) << ActionState::Applied;
-    QTest::newRow("reject: cancelled") << ActionKind::Reject << after(seen, Status::Cancelled)
-                                       << ActionState::NotApplied;
-    QTest::newRow("cancel: cancelled") << ActionKind::Cancel << after(seen, Status::Cancelled) << ActionState::Applied;
-    QTest::newRow("cancel: as it was") << ActionKind::Cancel << seen << ActionState::NotApplied;
-    QTest::newRow("cancel: completed") << ActionKind::Cancel << after(seen, Status::Completed)
-                                       << ActionState::NotApplied;
-    QTest::newRow("cancel: still open") << ActionKind::Cancel << after(seen, Status::Processing, Phase::Assemble)
-                                        << ActionState::Unknown;
-}
-
-void TestActionQueue::unknownOutcomeIsRead()
-{
-    QFETCH(const ActionKind, kind);
-    QFETCH(const Run, now);
-    QFETCH(const ActionState, state);
-    Bench bench;
-    bench.press(kind);
-    const TransitionReply unknown = replyOf(Outcome::Unknown, {}, ErrorCode::Timeout);
-    const std::optional<Error> replied = unknown.error;
-    bench.api.reply(unknown);
-    QTRY_COMPARE(bench.latest().state, ActionState::Checking);
-    QVERIFY(bench.queue.hasPending(uuid(1)));
-    QCOMPARE(bench.api.fetched, QStringList{uuid(1)});
-    bench.api.answerRead(now);
-    QTRY_COMPARE(bench.latest().state, state);
-    QCOMPARE(bench.latest().current, std::optional(now));
-    QCOMPARE(bench.latest().error.has_value(), state != ActionState::Applied);
-    if (bench.latest().error) { // the sentence is about what was learnt; what was said before is detail
-        QVERIFY(bench.latest().error->message.contains(QStringLiteral("the run was read")));
-        QVERIFY(!bench.latest().error->message.contains(replied->message));
-        QVERIFY(bench.latest().error->detail.contains(replied->message));
-    }
-    QCOMPARE(bench.stored(), now);
-    QCOMPARE(bench.api.sent.size(), 1); // never resent
-    QVERIFY(!bench.queue.hasPending(uuid(1)));
-}
-
-void TestActionQueue::confirmedByAnotherBeforeIsNotClaimed()
-{
-    Bench bench;
-    bench.press(ActionKind::Confirm);
-    bench.api.reply(replyOf(Outcome::Unknown, {}, ErrorCode::ConnectionLost));
-    Run now = after(awaitingConfirm(1), Status::Processing, Phase::Assemble);
-    now.updatedAt = bench.clock.time - second; // moved after the last poll, before the press
-    now.updatedBy = QStringLiteral("somebody else");
-    QTRY_COMPARE(bench.api.fetched.size(), 1);
-    bench.api.answerRead(now);
-    QTRY_COMPARE(bench.latest().state, ActionState::Unknown);
-}
-
-void TestActionQueue::failedReadIsRepeated()
-{
-    Bench bench;
-    bench.press(ActionKind::Cancel);
-    bench.api.reply(replyOf(Outcome::Unknown, {}, ErrorCode::Timeout));
-    for (int reads = 1; reads <= 3; ++reads) {
-        QTRY_COMPARE(bench.api.fetched.size(), reads);
-        bench.api.answerRead(failure(Error{ErrorCode::ConnectionRefused}));
-    }
-    QTRY_COMPARE(bench.api.fetched.size(), 4);
-    bench.api.answerRead(after(awaitingConfirm(1), Status::Cancelled));
-    QTRY_COMPARE(bench.latest().state, ActionState::Applied);
-}
-
-void TestActionQueue::fourFailedReadsStayUnknown()
-{
-    Bench bench;
-    bench.press(ActionKind::Cancel);
-    bench.api.reply(replyOf(Outcome::Unknown, {}, ErrorCode::Timeout));
-    for (int reads = 1; reads <= 4; ++reads) {
-        QTRY_COMPARE(bench.api.fetched.size(), reads);
-        bench.api.answerRead(failure(Error{ErrorCode::ConnectionRefused}));
-    }
-    QTRY_COMPARE(bench.latest().state, ActionState::Unknown);
-    QCOMPARE(bench.latest().error->code, ErrorCode::ConnectionRefused);
-    QVERIFY(bench.latest().error->message.contains(QStringLiteral("could not be read")));
-    QVERIFY(bench.latest().error->detail.contains(QStringLiteral("words of the reply")));
-    QVERIFY(!bench.queue.hasPending(uuid(1)));
-    QCOMPARE(bench.api.sent.size(), 1);
-}
-
-void TestActionQueue::vanishedRunStaysUnknown()
-{
-    Bench bench;
-    bench.press(ActionKind::Cancel);
-    bench.api.reply(replyOf(Outcome::Unknown, {}, ErrorCode::Timeout));
-    QTRY_COMPARE(bench.api.fetched.size(), 1);
-    bench.api.answerRead(failure(Error{ErrorCode::NotFound}));
-    QTRY_COMPARE(bench.latest().state, ActionState::Unknown);
-    QCOMPARE(bench.api.fetched.size(), 1);
-}
-
-void TestActionQueue::droppedRequestIsRead()
-{
-    Bench bench;
-    bench.press(ActionKind::Cancel);
-    bench.api.dropRequest(); // the future ends without a value
-    QTRY_COMPARE(bench.latest().state, ActionState::Checking);
-    QCOMPARE(bench.latest().error->code, ErrorCode::OutcomeUnknown);
-    QCOMPARE(bench.api.fetched.size(), 1);
-}
-
-void TestActionQueue::feedbackIsJudgedByItsColumn()
-{
-    const Run completed = makeRun(1, Status::Completed);
-    for (const FeedbackStatus stored : {FeedbackStatus::Fixed, FeedbackStatus::Adopted}) {
-        Bench bench({completed});
-        Action action;
-        action.kind = ActionKind::Feedback;
-        action.runId = uuid(1);
-        action.seen = completed.state();
-        action.feedback = FeedbackStatus::Adopted;
-        bench.queue.submit(action);
-        bench.api.reply(replyOf(Outcome::Unknown, {}, ErrorCode::Timeout));
-        Run now = after(completed, Status::Completed);
-        now.feedbackStatus = stored;
-        QTRY_COMPARE(bench.api.fetched.size(), 1);
-        bench.api.answerRead(now);
-        QTRY_VERIFY(!bench.latest().isPending());
-        QCOMPARE(bench.latest().state, stored == FeedbackStatus::Adopted ? ActionState::Applied : ActionState::Unknown);
-    }
 }
 
 void TestActionQueue::answerAfterTheEndIsHarmless()
@@ -420,13 +221,13 @@ void TestActionQueue::answerAfterTheEndIsHarmless()
     queue.reset();
     QSignalSpy changed(&store, &RunStore::changed);
     api.reply(replyOf(Outcome::Applied, after(awaitingConfirm(1), Status::Cancelled)));
-    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents();
     QCOMPARE(changed.size(), 0);
 }
 
 void TestActionQueue::afterSettlingItCanBePressedAgain()
 {
-    Bench bench;
+    ActionBench bench;
     const QUuid first = bench.press(ActionKind::Cancel);
     bench.api.reply(replyOf(Outcome::NotSent, {}, ErrorCode::HostNotFound));
     QTRY_VERIFY(!bench.queue.hasPending(uuid(1)));
