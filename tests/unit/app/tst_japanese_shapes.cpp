@@ -38,6 +38,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
     void kanjiAreJapanese_data();
     void kanjiAreJapanese();
+    void latinKeepsTheSystemsFont_data();
     void latinKeepsTheSystemsFont();
     void repeatingAddsNothing();
 };
@@ -67,12 +68,35 @@ void TestJapaneseShapes::kanjiAreJapanese()
         QCOMPARE(drawnBy(text, font), QSet<QString>{japanese.toLower()});
 }
 
+void TestJapaneseShapes::latinKeepsTheSystemsFont_data()
+{
+    QTest::addColumn<QString>("family");
+    if (QFontDatabase::hasFamily(QStringLiteral("DejaVu Sans")))
+        QTest::newRow("a family") << QStringLiteral("DejaVu Sans");
+    QTest::newRow("an alias") << QStringLiteral("Sans Serif");
+    QTest::newRow("another alias") << QStringLiteral("Helvetica Neue");
+}
+
+/// Also where the system names an alias instead of a family; but a Chinese family makes way for the Japanese one.
 void TestJapaneseShapes::latinKeepsTheSystemsFont()
 {
-    const QFont font = QApplication::font();
-    const QSet<QString> before = drawnBy(QStringLiteral("SCR-0042"), font);
+    QFETCH(const QString, family);
+    const QString japanese = QStringLiteral("Noto Sans CJK JP");
+    if (!QFontDatabase::hasFamily(japanese))
+        QSKIP("Noto Sans CJK is not installed");
+    const QFont before = QApplication::font();
+    QFont font = before;
+    font.setFamilies({family});
+    QApplication::setFont(font);
+    const QString latin = QStringLiteral("SCR-0042");
+    QFont::removeSubstitutions(family);
+    const QSet<QString> drawnAlone = drawnBy(latin, font);
+    const bool isChinese = drawnAlone.values().first().contains(QStringLiteral("cjk"));
     preferJapaneseShapes();
-    QCOMPARE(drawnBy(QStringLiteral("SCR-0042"), font), before);
+    font.setPointSize(font.pointSize() + 1); // a font keeps what it found before
+    QCOMPARE(drawnBy(latin, font), isChinese ? QSet<QString>{japanese.toLower()} : drawnAlone);
+    QCOMPARE(drawnBy(QStringLiteral("直骨角"), font), QSet<QString>{japanese.toLower()});
+    QApplication::setFont(before);
 }
 
 void TestJapaneseShapes::repeatingAddsNothing()
