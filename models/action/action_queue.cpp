@@ -54,6 +54,13 @@ Error learnt(const QString &sentence, const std::optional<Error> &before)
     return error;
 }
 
+/// A server that never answered may still be working on the request: one look at an unchanged row proves nothing.
+bool mayStillHappen(const ActionRecord &record, const Run &run)
+{
+    const bool answered = record.error && record.error->httpStatus != 0;
+    return !answered && run.state() == record.action.seen && !rowShowsApplied(record.action, run);
+}
+
 } // namespace
 
 ActionQueue::ActionQueue(RunStore *store, RunApi *api, const Clock *clock, QObject *parent)
@@ -182,20 +189,22 @@ void ActionQueue::learnOutcome(const QUuid &key, std::optional<Error> error)
     readOutcome(key, 0);
 }
 
-void ActionQueue::readOutcome(const QUuid &key, qsizetype failures)
+void ActionQueue::readOutcome(const QUuid &key, qsizetype reads)
 {
     const ActionRecord *checked = record(key);
     if (!checked)
         return;
-    watchRead(checked->action.runId, [this, key, failures](const Result<Run> &run) {
-        if (run) {
+    watchRead(checked->action.runId, [this, key, reads](const Result<Run> &run) {
+        const ActionRecord *asked = record(key);
+        if (!asked)
+            return;
+        const bool again = run ? mayStillHappen(*asked, *run) : run.error().code != ErrorCode::NotFound;
+        if (again && reads < m_retryPauses.size())
+            QTimer::singleShot(m_retryPauses.at(reads), this, [this, key, reads] { readOutcome(key, reads + 1); });
+        else if (run)
             judgeOutcome(key, *run);
-        } else if (failures < m_retryPauses.size() && run.error().code != ErrorCode::NotFound) {
-            QTimer::singleShot(m_retryPauses.at(failures), this,
-                               [this, key, failures] { readOutcome(key, failures + 1); });
-        } else {
+        else
             settleUnread(key, run.error());
-        }
     });
 }
 

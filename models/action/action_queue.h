@@ -64,7 +64,7 @@ private:
     void settle(const QUuid &key, ActionState state, std::optional<Error> error, std::optional<Run> current);
     void handleReply(const QUuid &key, const TransitionReply &reply);
     void learnOutcome(const QUuid &key, std::optional<Error> error);
-    void readOutcome(const QUuid &key, qsizetype failures);
+    void readOutcome(const QUuid &key, qsizetype reads);
     void judgeOutcome(const QUuid &key, const Run &run);
     void settleUnread(const QUuid &key, const Error &readError);
     void rereadRefused(const QUuid &key);

@@ -16,6 +16,8 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
     void unknownOutcomeIsRead_data();
     void unknownOutcomeIsRead();
+    void appliedAfterTheFirstLookIsNotDenied();
+    void unchangedAfterAServerErrorIsNotApplied();
     void confirmedByAnotherBeforeIsNotClaimed();
     void failedReadIsRepeated();
     void fourFailedReadsStayUnknown();
@@ -62,7 +64,12 @@ void TestActionOutcomes::unknownOutcomeIsRead()
     QTRY_COMPARE(bench.latest().state, ActionState::Checking);
     QVERIFY(bench.queue.hasPending(uuid(1)));
     QCOMPARE(bench.api.fetched, QStringList{uuid(1)});
-    bench.api.answerRead(now);
+    // An unchanged row is read again: a server that never answered may still be working on the request.
+    const int reads = now.state() == awaitingConfirm(1).state() ? 4 : 1;
+    for (int read = 1; read <= reads; ++read) {
+        QTRY_COMPARE(bench.api.fetched.size(), read);
+        bench.api.answerRead(now);
+    }
     QTRY_COMPARE(bench.latest().state, state);
     QCOMPARE(bench.latest().current, std::optional(now));
     QCOMPARE(bench.latest().error.has_value(), state != ActionState::Applied);
@@ -74,6 +81,31 @@ void TestActionOutcomes::unknownOutcomeIsRead()
     QCOMPARE(bench.stored(), now);
     QCOMPARE(bench.api.sent.size(), 1); // never resent
     QVERIFY(!bench.queue.hasPending(uuid(1)));
+}
+
+void TestActionOutcomes::appliedAfterTheFirstLookIsNotDenied()
+{
+    ActionBench bench;
+    bench.press(ActionKind::Confirm);
+    bench.api.reply(replyOf(Outcome::Unknown, {}, ErrorCode::Timeout));
+    QTRY_COMPARE(bench.api.fetched.size(), 1);
+    bench.api.answerRead(awaitingConfirm(1));
+    QTRY_COMPARE(bench.api.fetched.size(), 2);
+    QCOMPARE(bench.latest().state, ActionState::Checking);
+    bench.api.answerRead(after(awaitingConfirm(1), Status::Processing, Phase::Assemble));
+    QTRY_COMPARE(bench.latest().state, ActionState::Applied);
+}
+
+void TestActionOutcomes::unchangedAfterAServerErrorIsNotApplied()
+{
+    ActionBench bench;
+    bench.press(ActionKind::Confirm);
+    TransitionReply reply = replyOf(Outcome::Unknown, {}, ErrorCode::ServerError);
+    reply.error->httpStatus = 500; // it answered: it has done with the request
+    bench.api.reply(reply);
+    QTRY_COMPARE(bench.api.fetched.size(), 1);
+    bench.api.answerRead(awaitingConfirm(1));
+    QTRY_COMPARE(bench.latest().state, ActionState::NotApplied);
 }
 
 void TestActionOutcomes::confirmedByAnotherBeforeIsNotClaimed()
