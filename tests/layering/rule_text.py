@@ -48,15 +48,22 @@ def helper_names(root):
     return set(re.findall(r"\b(?:QString|QLabel \*)\s*(\w+)\s*\(", text))
 
 
+def closes_at_end(argument, opening):
+    """Whether the bracket at `opening` is closed by the last character: nothing is added to what the call returns."""
+    spans = tree.arguments(tree.without_strings(argument), opening)
+    return bool(spans) and spans[-1][1] == len(argument) - 1
+
+
 def argument_is_safe(argument, helpers):
     """Whether an expression is words of our own or comes out of a helper, on both sides of a condition."""
     argument = " ".join(argument.split())
+    called = re.match(r"^(?:wf2des::)?(\w+)\s*\(", argument)
+    if called and called.group(1) in helpers and closes_at_end(argument, called.end() - 1):
+        return True
     choice = TERNARY.match(argument)
     if choice and '"' not in argument.split("?")[0]:
         return all(argument_is_safe(choice[side].strip(), helpers) for side in ("then", "otherwise"))
-    called = re.match(r"^(?:wf2des::)?(\w+)\s*\(", argument)
-    return bool(OWN_WORDS.match(argument) or EMPTY.match(argument) or (
-        called and called.group(1) in helpers and argument.endswith(")")))
+    return bool(OWN_WORDS.match(argument) or EMPTY.match(argument))
 
 
 def call_is_safe(blanked, code, at, index, helpers):
@@ -110,6 +117,7 @@ CONTROLS = [("ui/planted.cpp", _INSIDE.format(line)) for line in (
     "if (role == Qt::ToolTipRole) return foreign;",
     "case Qt::ToolTipRole: return known ? toolTipText(foreign) : foreign;",
     "w->setToolTip(known ? toolTipText(foreign) : foreign);",
+    "w->setToolTip(toolTipText(foreign) + foreign.trimmed());",
     "label->setTextFormat(Qt::RichText);",
     "view->setHtml(foreign);",
     "w->setToolTip(foreign); // plain-text:",
@@ -124,5 +132,6 @@ INNOCENT = [("ui/planted.cpp", _INSIDE.format(line)) for line in (
     "w->setToolTip(QString());",
     "w->setToolTip(known ? toolTipText(times::words(*known)) : QString());",
     "case Qt::ToolTipRole: return known ? QVariant() : toolTipText(foreign);",
+    "w->setToolTip(toolTipText(known ? words(a) : foreign));",
 )]
 CONTROL_SUPPORT = [(HELPERS, "QString toolTipText(const QString &foreign);\n")]
