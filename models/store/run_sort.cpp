@@ -4,6 +4,7 @@
 #include "store/run_sort.h"
 
 #include "store/ascii_search.h"
+#include "store/visit_column.h"
 
 #include <algorithm>
 
@@ -49,54 +50,62 @@ quint64 signedKey(qint64 value)
     return std::min(static_cast<quint64>(value) ^ (quint64{1} << 63), nullKey - 1);
 }
 
-Slots sortedByCode(const Slots &matches, Qt::SortOrder direction, const Column<quint8> &column)
-{
-    return sortedBy(matches, direction, [&column](Slot slot) {
-        return column[slot] == CodeColumn<Status>::Null ? nullKey : quint64{column[slot]};
-    });
-}
+/// Sorts by a column, by the column's kind.
+struct ColumnSorter {
+    const RunColumnsStorage &columns;
+    const Slots &newestFirst;
+    Qt::SortOrder direction;
 
-Slots sortedByNumber(const Slots &matches, Qt::SortOrder direction, const Column<qint32> &column)
-{
-    return sortedBy(matches, direction, [&column](Slot slot) {
-        return column[slot] == RunColumnsStorage::NullNumber ? nullKey : signedKey(column[slot]);
-    });
-}
-
-Slots sortedByTime(const Slots &matches, Qt::SortOrder direction, const Column<qint64> &column)
-{
-    return sortedBy(matches, direction, [&column](Slot slot) {
-        return column[slot] == RunColumnsStorage::NullTime ? nullKey : signedKey(column[slot]);
-    });
-}
-
-Slots sortedByIdentity(const Slots &matches, Qt::SortOrder direction, const NumberColumn &column)
-{
-    return sortedBy(matches, direction, [&column](Slot slot) { return signedKey(column.decode(column.values[slot])); });
-}
-
-/// Sorts the distinct strings once, then the rows by their string's rank.
-Slots sortedByText(const Slots &matches, Qt::SortOrder direction, const Column<StringPool::Id> &column,
-                   const StringPool &strings)
-{
-    constexpr quint32 unseen = std::numeric_limits<quint32>::max();
-    std::vector<quint32> ranks(strings.size(), unseen);
-    std::vector<StringPool::Id> distinct;
-    for (const Slot slot : matches) {
-        if (ranks[column[slot]] == unseen && column[slot] != StringPool::Null) {
-            ranks[column[slot]] = 0;
-            distinct.push_back(column[slot]);
-        }
+    template <typename E> Slots operator()(const CodeColumn<E> &column) const
+    {
+        return sortedBy(newestFirst, direction, [&column](Slot slot) {
+            return column.values[slot] == CodeColumn<E>::Null ? nullKey : quint64{column.values[slot]};
+        });
     }
-    std::sort(distinct.begin(), distinct.end(), [&strings](StringPool::Id a, StringPool::Id b) {
-        return lessFolded(strings.bytes(a), strings.bytes(b));
-    });
-    for (std::size_t rank = 0; rank < distinct.size(); ++rank)
-        ranks[distinct[rank]] = static_cast<quint32>(rank);
-    return sortedBy(matches, direction, [&](Slot slot) {
-        return column[slot] == StringPool::Null ? nullKey : quint64{ranks[column[slot]]};
-    });
-}
+    Slots operator()(const NumberColumn &column) const
+    {
+        return sortedBy(newestFirst, direction,
+                        [&column](Slot slot) { return signedKey(column.decode(column.values[slot])); });
+    }
+    Slots operator()(const Column<qint32> &column) const { return bySigned(column, RunColumnsStorage::NullNumber); }
+    Slots operator()(const Column<qint64> &column) const { return bySigned(column, RunColumnsStorage::NullTime); }
+    Slots operator()(const Column<StringPool::Id> &column) const
+    {
+        const std::vector<quint32> ranks = ranksOfStrings(column);
+        return sortedBy(newestFirst, direction, [&](Slot slot) {
+            return column[slot] == StringPool::Null ? nullKey : quint64{ranks[column[slot]]};
+        });
+    }
+
+private:
+    template <typename Number> Slots bySigned(const Column<Number> &column, Number null) const
+    {
+        return sortedBy(newestFirst, direction, [&column, null](Slot slot) {
+            return column[slot] == null ? nullKey : signedKey(column[slot]);
+        });
+    }
+
+    /// Sorts the distinct strings once, so that the rows are sorted by their string's rank.
+    std::vector<quint32> ranksOfStrings(const Column<StringPool::Id> &column) const
+    {
+        constexpr quint32 unseen = std::numeric_limits<quint32>::max();
+        const StringPool &strings = columns.strings;
+        std::vector<quint32> ranks(strings.size(), unseen);
+        std::vector<StringPool::Id> distinct;
+        for (const Slot slot : newestFirst) {
+            if (ranks[column[slot]] == unseen && column[slot] != StringPool::Null) {
+                ranks[column[slot]] = 0;
+                distinct.push_back(column[slot]);
+            }
+        }
+        std::sort(distinct.begin(), distinct.end(), [&strings](StringPool::Id a, StringPool::Id b) {
+            return lessFolded(strings.bytes(a), strings.bytes(b));
+        });
+        for (std::size_t rank = 0; rank < distinct.size(); ++rank)
+            ranks[distinct[rank]] = static_cast<quint32>(rank);
+        return ranks;
+    }
+};
 
 Slots sortedById(const RunColumnsStorage &columns, Slots matches, Qt::SortOrder direction)
 {
@@ -116,56 +125,12 @@ Qt::SortOrder opposite(Qt::SortOrder direction)
 std::vector<RunStore::Slot> sortedMatches(const RunColumnsStorage &columns, std::vector<RunStore::Slot> newestFirst,
                                           const RunOrder &order)
 {
-    const Qt::SortOrder direction = order.direction;
-    switch (order.column) {
-    case RunColumn::Status:
-        return sortedByCode(newestFirst, direction, columns.status.values);
-    case RunColumn::Edge:
-        return sortedByCode(newestFirst, direction, columns.edge.values);
-    case RunColumn::Phase:
-        return sortedByCode(newestFirst, direction, columns.phase.values);
-    case RunColumn::Feedback:
-        return sortedByCode(newestFirst, direction, columns.feedback.values);
-    case RunColumn::Surface:
-        return sortedByCode(newestFirst, direction, columns.surface.values);
-    case RunColumn::AutoConfirm:
-        return sortedByCode(newestFirst, direction, columns.autoConfirm.values);
-    case RunColumn::Screen:
-        return sortedByText(newestFirst, direction, columns.screen, columns.strings);
-    case RunColumn::File:
-        return sortedByText(newestFirst, direction, columns.file, columns.strings);
-    case RunColumn::Node:
-        return sortedByText(newestFirst, direction, columns.node, columns.strings);
-    case RunColumn::CreatedBy:
-        return sortedByText(newestFirst, direction, columns.createdBy, columns.strings);
-    case RunColumn::UpdatedBy:
-        return sortedByText(newestFirst, direction, columns.updatedBy, columns.strings);
-    case RunColumn::Error:
-        return sortedByText(newestFirst, direction, columns.error, columns.strings);
-    case RunColumn::ScoreVersion:
-        return sortedByText(newestFirst, direction, columns.scoreVersion, columns.strings);
-    case RunColumn::Flags:
-        return sortedByNumber(newestFirst, direction, columns.flagCount);
-    case RunColumn::Score:
-        return sortedByNumber(newestFirst, direction, columns.score);
-    case RunColumn::Attempt:
-        return sortedByNumber(newestFirst, direction, columns.attempt);
-    case RunColumn::Project:
-        return sortedByIdentity(newestFirst, direction, columns.project);
-    case RunColumn::Organization:
-        return sortedByIdentity(newestFirst, direction, columns.organization);
-    case RunColumn::Placed:
-        return sortedByTime(newestFirst, direction, columns.materializedAt);
-    case RunColumn::Updated:
-        return sortedByTime(newestFirst, direction, columns.updatedAt);
-    case RunColumn::Age: // the youngest is the newest
-        return sortedByTime(newestFirst, opposite(direction), columns.createdAt);
-    case RunColumn::Created:
-        return sortedByTime(newestFirst, direction, columns.createdAt);
-    case RunColumn::Id:
-        return sortedById(columns, std::move(newestFirst), direction);
-    }
-    return newestFirst;
+    if (order.column == RunColumn::Id)
+        return sortedById(columns, std::move(newestFirst), order.direction);
+    // The youngest is the newest.
+    const bool isAge = order.column == RunColumn::Age;
+    const Qt::SortOrder direction = isAge ? opposite(order.direction) : order.direction;
+    return visitColumn(columns, order.column, ColumnSorter{columns, newestFirst, direction});
 }
 
 } // namespace wf2des
