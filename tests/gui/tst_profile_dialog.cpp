@@ -12,9 +12,11 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QWheelEvent>
 #include <QtTest>
 
 using namespace wf2des;
@@ -83,6 +85,8 @@ private Q_SLOTS:
     void saysWhenNothingIsKept();
     void addDuplicateRemove();
     void testAsksWithWhatIsTyped();
+    void troubleIsShownFirst();
+    void wheelChangesNothingOnItsWay();
     void importAndExport();
     void importRefusesInPlace();
     void unsavedChangesAreNotLostByOneEscape();
@@ -274,6 +278,7 @@ void TestProfileDialog::testAsksWithWhatIsTyped()
     QCOMPARE(asked.first().at(0).value<Profile>().id, profile.id);
     QCOMPARE(asked.first().at(2).toString(), QStringLiteral("typed"));
     QVERIFY(!test->isEnabled());
+    QVERIFY(bench.find<QLabel>("checkWaiting")->text().contains(QStringLiteral("Testing")));
     bench.dialog.setTestResult({{QStringLiteral("api"),
                                  CheckResult::State::Failed,
                                  QStringLiteral("API"),
@@ -286,6 +291,51 @@ void TestProfileDialog::testAsksWithWhatIsTyped()
     for (const PlainTextView *view : views)
         texts << view->toPlainText();
     QVERIFY(texts.contains(QStringLiteral("<b>refused</b>")));
+}
+
+void TestProfileDialog::troubleIsShownFirst()
+{
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    const auto result = [](CheckResult::State state, const QString &title) {
+        return CheckResult{title, state, title, {}, {}, {}};
+    };
+    bench.dialog.setTestResult({result(CheckResult::State::Ok, QStringLiteral("driver")),
+                                result(CheckResult::State::Warning, QStringLiteral("role")),
+                                result(CheckResult::State::Skipped, QStringLiteral("token")),
+                                result(CheckResult::State::Failed, QStringLiteral("api"))});
+    auto *list = bench.find<QScrollArea>("checkList");
+    QTRY_VERIFY(list->isVisible());
+    const auto top = [list](const QString &title) {
+        const QList<QLabel *> labels = list->widget()->findChildren<QLabel *>();
+        for (const QLabel *label : labels) {
+            if (label->text() == title)
+                return label->mapTo(list->widget(), QPoint()).y();
+        }
+        return -1;
+    };
+    QTRY_VERIFY(top(QStringLiteral("api")) >= 0 && top(QStringLiteral("api")) < top(QStringLiteral("role")));
+    QVERIFY(top(QStringLiteral("role")) < top(QStringLiteral("driver")));
+    QVERIFY(top(QStringLiteral("driver")) < top(QStringLiteral("token")));
+}
+
+/// Scrolling the form once turned the encryption off.
+void TestProfileDialog::wheelChangesNothingOnItsWay()
+{
+    DialogBench bench({apiProfile(QStringLiteral("Production"))});
+    auto *tls = bench.find<QComboBox>("tlsInput");
+    auto *port = bench.find<QSpinBox>("portInput");
+    bench.find<QLineEdit>("nameInput")->setFocus();
+    const int before = tls->currentIndex();
+    const int portBefore = port->value();
+    for (QWidget *input : {static_cast<QWidget *>(tls), static_cast<QWidget *>(port)}) {
+        const QPointF middle = input->rect().center();
+        QWheelEvent wheel(middle, input->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(input, &wheel);
+        QVERIFY(!input->hasFocus());
+    }
+    QCOMPARE(tls->currentIndex(), before);
+    QCOMPARE(port->value(), portBefore);
 }
 
 void TestProfileDialog::importAndExport()

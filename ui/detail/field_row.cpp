@@ -26,6 +26,7 @@ namespace wf2des {
 namespace {
 
 constexpr int labelWidth = 112;
+constexpr int narrowLabelWidth = 72;
 constexpr int buttonSize = 22;
 constexpr int copiedMilliseconds = 1200;
 constexpr int linesOfProse = 14;
@@ -234,6 +235,8 @@ void FieldRow::paintEvent(QPaintEvent *)
 void FieldRow::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    // In a narrow pane the label, which may wrap, leaves the value its room.
+    m_label->setFixedWidth(std::clamp(width() * 2 / 5, narrowLabelWidth, labelWidth));
     showButtons();
 }
 

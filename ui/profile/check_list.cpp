@@ -12,6 +12,8 @@
 #include <QGridLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace wf2des {
 
 namespace {
@@ -35,6 +37,11 @@ StateLook lookOf(CheckResult::State state)
         break;
     }
     return {QStringLiteral("status-cancelled"), CheckList::tr("Skipped"), Tone::Cancelled};
+}
+
+int urgency(CheckResult::State state)
+{
+    return state == CheckResult::State::Failed ? 0 : state == CheckResult::State::Warning ? 1 : 2;
 }
 
 PlainTextView *wrapped(const QString &text, QWidget *parent)
@@ -88,7 +95,18 @@ CheckList::CheckList(QWidget *parent)
 
 void CheckList::setResults(const CheckResults &results)
 {
+    m_waiting.clear();
     m_results = results;
+    // What needs doing must be in view without scrolling.
+    std::stable_sort(m_results.begin(), m_results.end(),
+                     [](const CheckResult &a, const CheckResult &b) { return urgency(a.state) < urgency(b.state); });
+    rebuild();
+}
+
+void CheckList::setWaiting(const QString &words)
+{
+    m_waiting = words;
+    m_results.clear();
     rebuild();
 }
 
@@ -99,6 +117,12 @@ void CheckList::rebuild()
     auto *rows = new QVBoxLayout(content);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
+    if (!m_waiting.isEmpty()) {
+        auto *waiting = new TintedLabel(m_waiting, TintedLabel::muted(), content);
+        waiting->setObjectName(QStringLiteral("checkWaiting"));
+        waiting->setContentsMargins(12, 8, 12, 8);
+        rows->addWidget(waiting);
+    }
     for (const CheckResult &result : std::as_const(m_results))
         rows->addWidget(checkRow(result, content));
     rows->addStretch();

@@ -9,13 +9,16 @@
 
 namespace wf2des {
 
-/// The doctor's findings, one below the other: icon and word for the state, what was found, what to do about it.
+/// The doctor's findings, one below the other, trouble first: icon and word for the state, what was found, what
+/// to do about it.
 class CheckList : public QScrollArea {
     Q_OBJECT
 public:
     explicit CheckList(QWidget *parent = nullptr);
 
     void setResults(const CheckResults &results);
+    /// Shows these words in the place of results that are not there yet.
+    void setWaiting(const QString &words);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -24,6 +27,7 @@ private:
     void rebuild();
 
     CheckResults m_results;
+    QString m_waiting;
 };
 
 } // namespace wf2des

@@ -250,7 +250,7 @@ void ProfileDialog::requestTest()
         return;
     }
     const Draft &draft = m_drafts.at(m_current);
-    m_testResult->setResults({{QString(), CheckResult::State::Skipped, tr("Testing the connection …"), {}, {}, {}}});
+    m_testResult->setWaiting(tr("Testing the connection …"));
     m_testResult->show();
     m_test->setEnabled(false);
     Q_EMIT testRequested(draft.profile, draft.password.value_or(QString()), draft.token.value_or(QString()));

@@ -9,6 +9,7 @@
 #include "profile/form_section.h"
 #include "text/run_words.h"
 
+#include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
@@ -71,6 +72,28 @@ ProfileForm::ProfileForm(QWidget *parent)
     buildScope(column);
     column->addStretch();
     setWidget(content);
+    keepWheelForScrolling();
+}
+
+/// A wheel that scrolls the form must not change the settings that pass below the pointer.
+void ProfileForm::keepWheelForScrolling()
+{
+    const QList<QWidget *> inputs = widget()->findChildren<QWidget *>();
+    for (QWidget *input : inputs) {
+        if (!qobject_cast<QComboBox *>(input) && !qobject_cast<QAbstractSpinBox *>(input))
+            continue;
+        input->setFocusPolicy(Qt::StrongFocus);
+        input->installEventFilter(this);
+    }
+}
+
+bool ProfileForm::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto *input = qobject_cast<QWidget *>(watched);
+    if (event->type() != QEvent::Wheel || !input || input == viewport() || input == widget() || input->hasFocus())
+        return QScrollArea::eventFilter(watched, event);
+    event->ignore(); // goes on to the form
+    return true;
 }
 
 FormSection *ProfileForm::addSection(QVBoxLayout *column, const QString &title)

@@ -46,7 +46,11 @@ Q_SIGNALS:
     void edited();
     void secretsEdited();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    void keepWheelForScrolling();
     void buildLooks(QVBoxLayout *column);
     void buildDatabase(QVBoxLayout *column);
     void buildApi(QVBoxLayout *column);
