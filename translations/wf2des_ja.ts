@@ -805,6 +805,14 @@
 <context>
     <name>FeedWords</name>
     <message>
+        <source>no answer for %1</source>
+        <translation>応答なし（%1）</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>応答なし</translation>
+    </message>
+    <message>
         <source>loading %1 of about %2</source>
         <translation>読み込み中 %1 / 約 %2</translation>
     </message>

@@ -166,7 +166,7 @@ void MainWindow::wireFeed()
 void MainWindow::followFeed(const FeedStatus &status)
 {
     const EpochMicroseconds now = m_services.clock->now();
-    m_topBar->showFeed(status);
+    m_topBar->showFeed(status, now);
     m_statusBar->showFeed(status, now);
     const bool waiting = status.activity == FeedStatus::Activity::Waiting;
     const bool troubled = waiting || status.activity == FeedStatus::Activity::Failed;
@@ -185,8 +185,8 @@ void MainWindow::showCounts()
 void MainWindow::tick()
 {
     const FeedStatus status = m_services.feed->status();
-    if (status.activity == FeedStatus::Activity::Waiting)
-        followFeed(status); // the countdown
+    if (status.activity == FeedStatus::Activity::Waiting || isLate(status, m_services.clock->now()))
+        followFeed(status); // the seconds count
     m_page->table()->repaintAges();
     if (++m_ticks % SecondsBetweenSaves == 0)
         saveState(); // a program that is killed must not forget

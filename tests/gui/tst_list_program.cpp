@@ -203,10 +203,11 @@ private Q_SLOTS:
         const QList<QAction *> choices =
             program.dashboard->window()->findChild<QMenu *>(QStringLiteral("appearanceMenu"))->actions();
         choices.at(2)->trigger();
-        QVERIFY(isDark());
         QCOMPARE(program.settings.value(setting::Appearance), QStringLiteral("dark"));
+        QVERIFY(ThemeColors(QApplication::palette()).dark);
+        QTRY_VERIFY(isDark());
         choices.at(0)->trigger();
-        QVERIFY(!isDark());
+        QTRY_VERIFY(!isDark());
         QCOMPARE(program.settings.value(setting::Appearance), QString());
     }
 };

@@ -30,6 +30,8 @@ private Q_SLOTS:
     void clearFilterFromNoMatch();
     void troubleKeepsTheRowsAndSaysSo();
     void waitCountsDown();
+    void staleRowsWearTheirAge();
+    void bannerKeepsItsSentenceReadable();
     void warningsStandUntilDismissed();
     void problemOfTheProgramIsTold();
     void retryAsksTheFeed();
@@ -131,6 +133,40 @@ void TestListStates::waitCountsDown()
     QCOMPARE(fixture.label("bannerWait"), QStringLiteral("offline, next try in 4 s"));
     fixture.bench.clock.time += 3 * Second;
     QTRY_COMPARE(fixture.label("bannerWait"), QStringLiteral("offline, next try in 1 s"));
+}
+
+/// RELIABILITY "Return after sleep": a server that has stopped answering is told of before the deadline of the poll.
+void TestListStates::staleRowsWearTheirAge()
+{
+    WindowFixture fixture;
+    fixture.open();
+    auto *indicator = fixture.find<QWidget>("liveIndicator");
+    QVERIFY(indicator->accessibleName().startsWith(QStringLiteral("Live")));
+    fixture.bench.clock.time += 15 * Second;
+    QTRY_VERIFY(indicator->accessibleName().startsWith(QStringLiteral("No answer")));
+    QCOMPARE(fixture.label("statusActivity"), QStringLiteral("no answer for 15 s"));
+    FeedStatus answered = Bench::live();
+    answered.asOf = fixture.bench.clock.time;
+    fixture.bench.feed.say(answered);
+    QVERIFY(indicator->accessibleName().startsWith(QStringLiteral("Live")));
+}
+
+void TestListStates::bannerKeepsItsSentenceReadable()
+{
+    WindowFixture fixture;
+    fixture.open();
+    fixture.window->resize(900, 600);
+    FeedStatus status = withActivity(FeedStatus::Activity::Waiting,
+                                     QStringLiteral("No database server answers at 127.0.0.1, port 39089."));
+    status.nextAttemptAt = Noon + 13 * Second;
+    fixture.bench.feed.say(status);
+    auto *sentence = fixture.find<QLabel>("bannerSentence");
+    auto *retry = fixture.find<QAbstractButton>("bannerRetryButton");
+    QTRY_VERIFY(sentence->width() >= 240); // the buttons went under it
+    QVERIFY(sentence->mapTo(fixture.window.get(), QPoint()).y() < retry->mapTo(fixture.window.get(), QPoint()).y());
+    fixture.window->resize(1440, 900);
+    QTRY_VERIFY(retry->mapTo(fixture.window.get(), QPoint()).x()
+                > sentence->mapTo(fixture.window.get(), QPoint(sentence->width() - 1, 0)).x());
 }
 
 void TestListStates::warningsStandUntilDismissed()

@@ -18,6 +18,7 @@ namespace wf2des {
 namespace {
 
 constexpr int MaximumDetail = 20'000;
+constexpr int MinimumSentenceWidth = 320;
 
 QToolButton *quietButton(const QString &text, const QString &objectName, QWidget *parent)
 {
@@ -60,36 +61,61 @@ void ErrorBanner::buildRow()
     m_sentence = plainLabel({}, this);
     m_sentence->setObjectName(QStringLiteral("bannerSentence"));
     m_sentence->setWordWrap(true);
-    m_wait = plainLabel({}, this);
-    m_wait->setObjectName(QStringLiteral("bannerWait"));
     m_detail = foreignLabel({}, this);
     m_detail->setObjectName(QStringLiteral("bannerDetail"));
     m_detail->setAccessibleName(tr("Technical detail"));
     m_detail->hide();
-    m_detailButton = quietButton(tr("Details"), QStringLiteral("bannerDetailButton"), this);
-    m_detailButton->setCheckable(true);
-    m_retryButton = new QPushButton(tr("Retry Now"), this);
-    m_retryButton->setObjectName(QStringLiteral("bannerRetryButton"));
-    m_retryButton->setAccessibleName(tr("Retry now"));
-    m_dismissButton = quietButton({}, QStringLiteral("bannerDismissButton"), this);
-    m_dismissButton->setIcon(themeIcon(QStringLiteral("close")));
-    m_dismissButton->setAccessibleName(tr("Dismiss"));
-    m_dismissButton->setToolTip(tr("Dismiss"));
-
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(38, 8, 8, 8);
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(4);
-    grid->setColumnStretch(0, 1);
-    grid->addWidget(m_sentence, 0, 0);
-    grid->addWidget(m_wait, 0, 1);
-    grid->addWidget(m_detailButton, 0, 2);
-    grid->addWidget(m_retryButton, 0, 3);
-    grid->addWidget(m_dismissButton, 0, 4);
-    grid->addWidget(m_detail, 1, 0, 1, 5);
+    m_controls = buildControls();
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(38, 8, 8, 8);
+    m_grid->setHorizontalSpacing(8);
+    m_grid->setVerticalSpacing(4);
+    m_grid->setColumnStretch(0, 1);
+    m_grid->addWidget(m_sentence, 0, 0);
+    m_grid->addWidget(m_detail, 2, 0, 1, 2);
+    place();
     connect(m_detailButton, &QToolButton::toggled, m_detail, &QWidget::setVisible);
     connect(m_retryButton, &QPushButton::clicked, this, &ErrorBanner::retryRequested);
     connect(m_dismissButton, &QToolButton::clicked, this, &ErrorBanner::dismiss);
+}
+
+QWidget *ErrorBanner::buildControls()
+{
+    auto *controls = new QWidget(this);
+    m_wait = plainLabel({}, controls);
+    m_wait->setObjectName(QStringLiteral("bannerWait"));
+    m_detailButton = quietButton(tr("Details"), QStringLiteral("bannerDetailButton"), controls);
+    m_detailButton->setCheckable(true);
+    m_retryButton = new QPushButton(tr("Retry Now"), controls);
+    m_retryButton->setObjectName(QStringLiteral("bannerRetryButton"));
+    m_retryButton->setAccessibleName(tr("Retry now"));
+    m_dismissButton = quietButton({}, QStringLiteral("bannerDismissButton"), controls);
+    m_dismissButton->setIcon(themeIcon(QStringLiteral("close")));
+    m_dismissButton->setAccessibleName(tr("Dismiss"));
+    m_dismissButton->setToolTip(tr("Dismiss"));
+    auto *row = new QHBoxLayout(controls);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_wait);
+    row->addStretch(1);
+    row->addWidget(m_detailButton);
+    row->addWidget(m_retryButton);
+    row->addWidget(m_dismissButton);
+    return controls;
+}
+
+void ErrorBanner::place()
+{
+    const int room = width() - m_controls->sizeHint().width();
+    const bool under = room < MinimumSentenceWidth;
+    m_grid->removeWidget(m_controls);
+    m_grid->addWidget(m_controls, under ? 1 : 0, under ? 0 : 1);
+}
+
+void ErrorBanner::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    place();
 }
 
 void ErrorBanner::setFeedError(const std::optional<Error> &error, const QString &retry)
@@ -149,6 +175,7 @@ void ErrorBanner::refresh()
     m_wait->setVisible(!m_wait->text().isEmpty());
     m_retryButton->setVisible(m_feedError.has_value());
     m_dismissButton->setVisible(!m_feedError);
+    place();
     setVisible(m_severe || warns);
     update();
 }

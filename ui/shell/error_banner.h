@@ -9,6 +9,7 @@
 
 #include <optional>
 
+class QGridLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -38,9 +39,12 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void buildRow();
+    QWidget *buildControls();
+    void place();
     void refresh();
     void dismiss();
     void showWords(const QString &sentence, const QString &detail);
@@ -51,6 +55,8 @@ private:
     QStringList m_warnings;
     bool m_warningsDismissed = false;
     bool m_severe = false;
+    QGridLayout *m_grid = nullptr;
+    QWidget *m_controls = nullptr; ///< beside the sentence, or under it where that leaves it no room
     QLabel *m_sentence = nullptr;
     QLabel *m_wait = nullptr;
     QLabel *m_detail = nullptr;

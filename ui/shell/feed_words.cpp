@@ -50,7 +50,8 @@ QString feedActivityWords(const FeedStatus &status, EpochMicroseconds now)
     case FeedStatus::Activity::LoadingRange:
         return loadingWords(status);
     case FeedStatus::Activity::Live:
-        return liveWords(status);
+        return isLate(status, now) ? Words::tr("no answer for %1").arg(durationWords(now - *status.asOf))
+                                   : liveWords(status);
     case FeedStatus::Activity::Waiting:
         return waitingWords(status, now);
     case FeedStatus::Activity::Failed:
@@ -64,7 +65,7 @@ QString feedFreshnessWords(const FeedStatus &status)
     return status.asOf ? Words::tr("as of %1").arg(localClockWords(*status.asOf)) : QString();
 }
 
-QString feedIndicatorWord(const FeedStatus &status)
+QString feedIndicatorWord(const FeedStatus &status, EpochMicroseconds now)
 {
     switch (status.activity) {
     case FeedStatus::Activity::Connecting:
@@ -73,7 +74,7 @@ QString feedIndicatorWord(const FeedStatus &status)
     case FeedStatus::Activity::LoadingRange:
         return Words::tr("Loading");
     case FeedStatus::Activity::Live:
-        return Words::tr("Live");
+        return isLate(status, now) ? Words::tr("No answer") : Words::tr("Live");
     case FeedStatus::Activity::Stopped:
     case FeedStatus::Activity::Waiting:
     case FeedStatus::Activity::Failed:
@@ -86,6 +87,13 @@ bool isLoading(const FeedStatus &status)
 {
     return status.activity == FeedStatus::Activity::Connecting || status.activity == FeedStatus::Activity::LoadingOpen
         || status.activity == FeedStatus::Activity::LoadingRange;
+}
+
+bool isLate(const FeedStatus &status, EpochMicroseconds now)
+{
+    constexpr EpochMicroseconds patience = 10'000'000; // five polls
+    return status.activity == FeedStatus::Activity::Live && !status.slowed && status.asOf
+        && now - *status.asOf > patience;
 }
 
 bool isOffline(const FeedStatus &status)

@@ -15,11 +15,14 @@ QString feedActivityWords(const FeedStatus &status, EpochMicroseconds now);
 /// "as of 12:03:04"; empty as long as nothing was read.
 QString feedFreshnessWords(const FeedStatus &status);
 
-/// One word for the indicator at the top: "Live", "Loading", "Offline".
-QString feedIndicatorWord(const FeedStatus &status);
+/// One word for the indicator at the top: "Live", "Loading", "No answer", "Offline".
+QString feedIndicatorWord(const FeedStatus &status, EpochMicroseconds now);
 
 /// True while rows are still on their way.
 bool isLoading(const FeedStatus &status);
+
+/// True when the feed should be live but has not heard from the server for longer than a poll takes.
+bool isLate(const FeedStatus &status, EpochMicroseconds now);
 
 /// True when what is on screen does not follow the table at the moment.
 bool isOffline(const FeedStatus &status);

@@ -24,7 +24,7 @@ LiveIndicator::LiveIndicator(QWidget *parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("liveIndicator"));
-    showFeed({});
+    showFeed({}, 0);
 }
 
 QFont LiveIndicator::wordFont() const
@@ -34,11 +34,12 @@ QFont LiveIndicator::wordFont() const
     return bold;
 }
 
-void LiveIndicator::showFeed(const FeedStatus &status)
+void LiveIndicator::showFeed(const FeedStatus &status, EpochMicroseconds now)
 {
-    m_word = feedIndicatorWord(status);
+    m_word = feedIndicatorWord(status, now);
     m_time = status.asOf ? localClockWords(*status.asOf) : QString();
-    m_live = status.activity == FeedStatus::Activity::Live;
+    m_late = isLate(status, now);
+    m_live = status.activity == FeedStatus::Activity::Live && !m_late;
     m_offline = isOffline(status);
     setAccessibleName(m_time.isEmpty() ? m_word : tr("%1, as of %2").arg(m_word, m_time));
     setToolTip(status.asOf ? toolTipText(exactTimeWords(*status.asOf)) : QString());
@@ -57,9 +58,12 @@ void LiveIndicator::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const ThemeColors colors(palette());
-    const QColor color = m_live ? colors.tone(Tone::Completed) : m_offline ? colors.tone(Tone::Failed) : colors.accent;
+    const QColor color = m_live ? colors.tone(Tone::Completed)
+        : m_offline             ? colors.tone(Tone::Failed)
+        : m_late                ? colors.tone(Tone::AwaitingConfirm)
+                                : colors.accent;
     const QString icon = m_live ? QStringLiteral("live")
-        : m_offline             ? QStringLiteral("warning")
+        : m_offline || m_late   ? QStringLiteral("warning")
                                 : QStringLiteral("waiting");
     paintIcon(&painter, icon, QRect(0, (height() - DotSize) / 2, DotSize, DotSize), color);
     QRect area = rect().adjusted(DotSize + Gap, 0, 0, 0);

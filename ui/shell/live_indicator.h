@@ -15,7 +15,7 @@ class LiveIndicator : public QWidget {
 public:
     explicit LiveIndicator(QWidget *parent = nullptr);
 
-    void showFeed(const FeedStatus &status);
+    void showFeed(const FeedStatus &status, EpochMicroseconds now);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -28,6 +28,7 @@ private:
     QString m_word;
     QString m_time;
     bool m_live = false;
+    bool m_late = false;
     bool m_offline = true;
 };
 

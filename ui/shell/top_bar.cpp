@@ -113,9 +113,9 @@ void TopBar::setProfiles(const QList<ProfileEntry> &profiles, const QUuid &curre
     connect(m_profileMenu->addAction(tr("Profiles…")), &QAction::triggered, this, &TopBar::profilesRequested);
 }
 
-void TopBar::showFeed(const FeedStatus &status)
+void TopBar::showFeed(const FeedStatus &status, EpochMicroseconds now)
 {
-    m_live->showFeed(status);
+    m_live->showFeed(status, now);
 }
 
 void TopBar::paintEvent(QPaintEvent *)

@@ -24,7 +24,7 @@ public:
 
     SearchBox *searchBox() const { return m_search; }
     void setProfiles(const QList<ProfileEntry> &profiles, const QUuid &current);
-    void showFeed(const FeedStatus &status);
+    void showFeed(const FeedStatus &status, EpochMicroseconds now);
 
 Q_SIGNALS:
     void profileSwitchRequested(const QUuid &id);
