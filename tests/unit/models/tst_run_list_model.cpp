@@ -26,7 +26,9 @@ private Q_SLOTS:
     void burstIsBatched();
     void setFilterIsImmediate();
     void manyChangesAreOneLayout();
+    void severalChangesAreSignalsOfTheirOwn();
     void sortingKeepsPersistentIndexes();
+    void unchangedOrderAndUnknownColumnDoNothing();
     void hundredRefreshesKeepThePersistentIndexes();
     void goneSlotIsNotTakenForAnotherRun();
     void clearedStore();
@@ -126,6 +128,33 @@ void TestRunListModel::manyChangesAreOneLayout()
     bench.model->setFilter(filterOf("edge:des2wf"));
     QCOMPARE(bench.counts(), (QList<qsizetype>{0, 0, 0, 1, 0, 1}));
     QCOMPARE(bench.model->rowCount(), 200);
+}
+
+void TestRunListModel::severalChangesAreSignalsOfTheirOwn()
+{
+    // Few spans come as inserts and removes, from the end, so that each is right when it is told.
+    RunListBench bench(makeRuns(0, 30));
+    RunBatch batch{makeRun(100), makeRun(101)};
+    for (const int number : {3, 4, 20}) {
+        batch.append(makeRun(number));
+        batch.last().deletedAt = noon;
+    }
+    bench.store.merge(batch);
+    QCOMPARE(bench.removed->size(), 2); // 3 and 4 lie beside each other
+    QCOMPARE(bench.inserted->size(), 1);
+    QCOMPARE(bench.layouts->size(), 0);
+    QCOMPARE(bench.model->rowCount(), 29);
+    QCOMPARE(bench.ids().mid(0, 3), (QStringList{uuid(101), uuid(100), uuid(29)}));
+}
+
+void TestRunListModel::unchangedOrderAndUnknownColumnDoNothing()
+{
+    RunListBench bench(makeRuns(0, 5));
+    bench.model->sort(static_cast<int>(RunColumn::Created), Qt::DescendingOrder);
+    bench.model->sort(-1, Qt::AscendingOrder);
+    bench.model->sort(runColumnCount, Qt::AscendingOrder);
+    QCOMPARE(bench.counts(), (QList<qsizetype>{0, 0, 0, 0, 0, 0}));
+    QCOMPARE(bench.model->order(), RunOrder());
 }
 
 void TestRunListModel::sortingKeepsPersistentIndexes()

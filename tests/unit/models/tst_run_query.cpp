@@ -21,6 +21,8 @@ private Q_SLOTS:
     void codesBeyondTheDictionaryAreCountedTogether();
     void nullsAnswerNoneAndNothingElse_data();
     void nullsAnswerNoneAndNothingElse();
+    void endsOfRanges_data();
+    void endsOfRanges();
     void emptySlotsAreNotCounted();
     void promptIsForTheServer();
 
@@ -179,6 +181,60 @@ void TestRunQuery::nullsAnswerNoneAndNothingElse()
     const RunFilter filter = RunFilter::fromText(term, &problems);
     QVERIFY(problems.isEmpty());
     QCOMPARE(RunQuery::count(store, filter, {noon + minute, {}}), matches);
+}
+
+void TestRunQuery::endsOfRanges_data()
+{
+    QTest::addColumn<QString>("term");
+    QTest::addColumn<QString>("numbers"); // which of five runs answer, one a microsecond from noon - 2 to noon + 2
+    const auto add = [](const char *term, const char *numbers) {
+        QTest::newRow(term) << QString::fromLatin1(term) << QString::fromLatin1(numbers);
+    };
+    // run_filter.h: the end of a stretch of time is not part of it.
+    add("created:2026-11-29T12:00:00Z..", "2 3 4");
+    add("created:..2026-11-29T12:00:00Z", "0 1");
+    add("created:2026-11-29T11:59:59.999999Z..2026-11-29T12:00:00.000001Z", "1 2");
+    add("created:2026-11-29T21:00:00+09:00..", "2 3 4"); // the same moment, written in Tokyo
+    add("created:2026-11-29T07:00:00-05:00..", "2 3 4");
+    add("created:2026-11-28..2026-11-29", "");
+    add("created:2026-11-29", "0 1 2 3 4");
+    add("-created:2026-11-29", "");
+    // Both ends of the others are; the clock stands an hour after noon.
+    add("age:>1h", "0 1");
+    add("age:>=1h", "0 1 2");
+    add("age:<1h", "3 4");
+    add("age:1h..2h", "0 1 2");
+    add("age:..1h", "2 3 4");
+    add("flags:>2", "3 4");
+    add("flags:<=2", "0 1 2");
+    add("flags:1..3", "1 2 3");
+    add("flags:0,4", "0 4");
+    add("-flags:1..3", "0 4");
+    add("score:>=0.0003", "3 4");
+    add("score:0.0002", "2");
+    add("score:<-0.5", "");
+}
+
+void TestRunQuery::endsOfRanges()
+{
+    QFETCH(const QString, term);
+    QFETCH(const QString, numbers);
+    RunBatch runs = makeRuns(0, 5);
+    for (int number = 0; number < 5; ++number) {
+        runs[number].createdAt = noon - 2 + number;
+        runs[number].flagCount = number;
+        runs[number].score = number;
+    }
+    RunStore store;
+    store.merge(runs);
+    QList<FilterProblem> problems;
+    const RunFilter filter = RunFilter::fromText(term, &problems);
+    QVERIFY(problems.isEmpty());
+    QStringList found;
+    const RunOrder oldestFirst{RunColumn::Created, Qt::AscendingOrder};
+    for (const RunStore::Slot slot : RunQuery::run(store, filter, oldestFirst, {noon + hour, {}}).matches)
+        found.append(QString::number(*store.run(slot).flagCount));
+    QCOMPARE(found.join(u' '), numbers);
 }
 
 void TestRunQuery::emptySlotsAreNotCounted()
