@@ -75,7 +75,8 @@ void TestTimeHistogram::histogramStacksByStatus()
         run.createdAt = noon;
     RunStore store;
     store.merge(runs);
-    for (const quint32 count : RunQuery::run(store, {}, {}, m_mixed.context).histogram.buckets.at(0))
+    const TimeHistogram histogram = RunQuery::run(store, {}, {}, m_mixed.context).histogram;
+    for (const quint32 count : histogram.buckets.at(0))
         QCOMPARE(count, 1U);
 }
 
