@@ -80,7 +80,7 @@ void MainWindow::buildLayout()
     m_splitter->addWidget(m_page);
     m_splitter->addWidget(m_detail);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({200, 840, 400});
+    m_splitter->setSizes({190, 862, 388});
 
     auto *center = new QWidget(this);
     auto *column = new QVBoxLayout(center);

@@ -39,7 +39,7 @@ QString usualText(RunColumn column)
 {
     switch (column) {
     case RunColumn::Node:
-        return figures(8);
+        return figures(7);
     case RunColumn::File:
         return figures(22);
     case RunColumn::CreatedBy:
@@ -94,7 +94,7 @@ int usualColumnWidth(RunColumn column, const QFont &font)
     if (column == RunColumn::Status)
         width = std::max(width, RunCellDelegate::statusWidth(font));
     else if (column == RunColumn::Screen)
-        width = std::max(width, RunCellDelegate::screenWidth(QStringLiteral("SCR-0000"), figures(8), font));
+        width = std::max(width, RunCellDelegate::screenWidth(QStringLiteral("SCR-0000"), figures(7), font));
     else if (column == RunColumn::Flags)
         width = std::max(width, RunCellDelegate::flagsWidth(figures(2), font));
     else
