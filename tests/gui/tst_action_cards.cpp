@@ -251,6 +251,7 @@ void TestActionCards::cardCanBeDismissedForGood()
 void TestActionCards::cardBelongsToItsRun()
 {
     CardWindow window;
+    QSignalSpy elsewhere(window.actions, &RunActions::outcomeElsewhere);
     window.actions->confirmAction()->trigger();
     const Run other = makeRun(2);
     window.bench.store.merge({other});
@@ -258,8 +259,14 @@ void TestActionCards::cardBelongsToItsRun()
     window.answer(TransitionReply::Outcome::Refused, {ErrorCode::Forbidden, QStringLiteral("No."), {}, 403});
     QTRY_COMPARE(window.bench.queue.pendingCount(), 0);
     QVERIFY(!window.card()->isVisible());
+    QCOMPARE(elsewhere.size(), 1);
+    QCOMPARE(elsewhere.first().first().value<ActionRecord>().action.runId, window.run.id);
     window.pane->showRun(window.run.id);
     QVERIFY(window.card()->isVisible());
+    window.actions->confirmAction()->trigger();
+    window.answer(TransitionReply::Outcome::Refused, {ErrorCode::Forbidden, QStringLiteral("No."), {}, 403});
+    QTRY_COMPARE(window.bench.queue.pendingCount(), 0);
+    QCOMPARE(elsewhere.size(), 1); // this one has its card
 }
 
 void TestActionCards::hostileServerStaysPlain_data()

@@ -4,6 +4,7 @@
 #include "action/run_actions.h"
 
 #include "action/action_queue.h"
+#include "action/action_words.h"
 #include "action/reason_dialog.h"
 #include "action/text_focus.h"
 #include "store/run_store.h"
@@ -25,6 +26,7 @@ RunActions::RunActions(const MainWindowServices &services, QWidget *window)
     window->installEventFilter(this);
     connect(m_services.store, &RunStore::changed, this, &RunActions::followStore);
     connect(m_services.actions, &ActionQueue::pendingChanged, this, &RunActions::updateAvailability);
+    connect(m_services.actions, &ActionQueue::recordChanged, this, &RunActions::followRecord);
     updateAvailability();
 }
 
@@ -77,6 +79,15 @@ void RunActions::followStore()
     const std::optional<RunStore::Slot> slot = m_services.store->find(m_subject->id);
     if (slot && isNewer(m_services.store->state(*slot), m_subject->state()))
         setSubject(m_services.store->run(*slot));
+}
+
+void RunActions::followRecord(const ActionRecord &record)
+{
+    if (!needsAttention(record.state) || m_told.contains(record.action.idempotencyKey))
+        return;
+    m_told.insert(record.action.idempotencyKey); // a later reading of the row is no further outcome
+    if (!m_subject || m_subject->id != record.action.runId)
+        Q_EMIT outcomeElsewhere(record);
 }
 
 QString RunActions::reasonAgainst(ActionKind kind) const

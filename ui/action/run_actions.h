@@ -11,6 +11,8 @@
 #include <QList>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
+#include <QUuid>
 
 #include <optional>
 
@@ -53,6 +55,9 @@ Q_SIGNALS:
     void subjectChanged();
     /// Legality or reasons are new.
     void availabilityChanged();
+    /// An action on a run that is not the subject was refused, not sent, or its outcome is not known: told once. The
+    /// subject's own outcomes have their card.
+    void outcomeElsewhere(const wf2des::ActionRecord &record);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -60,6 +65,7 @@ protected:
 private:
     void createActions(QWidget *window);
     void followStore();
+    void followRecord(const ActionRecord &record);
     void updateAvailability();
     void press(ActionKind kind, FeedbackStatus feedback = FeedbackStatus::Adopted);
     void askReason(const Action &action, const Run &run);
@@ -74,6 +80,7 @@ private:
     QMenu *m_feedbackMenu;
     std::optional<Run> m_subject;
     QPointer<ReasonDialog> m_dialog;
+    QSet<QUuid> m_told; ///< outcomes that were told, here or by the card
 };
 
 } // namespace wf2des
