@@ -151,7 +151,8 @@ bool Dashboard::isSampleOpen() const
 
 void Dashboard::testProfile(const Profile &profile, const ProfileSecrets &secrets)
 {
-    auto *doctor = new Doctor(m_settings, m_secrets.get(), profile, secrets, m_profileDialog);
+    // Without the secret store: probing it may ask for a password, which has nothing to do with the profile.
+    auto *doctor = new Doctor(m_settings, nullptr, profile, secrets, m_profileDialog);
     connect(doctor, &Doctor::finished, m_profileDialog, [this, doctor] {
         m_profileDialog->setTestResult(doctor->results());
         doctor->deleteLater();

@@ -1915,6 +1915,13 @@
     </message>
 </context>
 <context>
+    <name>wf2des::Doctor</name>
+    <message>
+        <source>The system&apos;s secret store did not answer in time.</source>
+        <translation>システムのシークレットストアが時間内に応答しませんでした。</translation>
+    </message>
+</context>
+<context>
     <name>wf2des::DoctorDialog</name>
     <message>
         <source>Connection check</source>
@@ -2236,6 +2243,11 @@
     <message>
         <source>%1 – WF2Des Dashboard</source>
         <translation>%1 – WF2Des Dashboard</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <extracomment>%1 a screen, %2 what became of an action, %3 a sentence about it</extracomment>
+        <translation>%1: %2。%3</translation>
     </message>
 </context>
 <context>

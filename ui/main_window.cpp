@@ -4,6 +4,7 @@
 #include "main_window.h"
 
 #include "action/action_queue.h"
+#include "action/action_words.h"
 #include "action/run_actions.h"
 #include "detail/detail_pane.h"
 #include "filter/search_box.h"
@@ -50,6 +51,7 @@ MainWindow::MainWindow(const MainWindowServices &services, QWidget *parent)
     setWindowTitle(tr("%1 – WF2Des Dashboard").arg(visibleLine(services.profile->name, 80)));
     restoreList(m_services.runs, *m_services.settings);
     m_runActions = new RunActions(services, this);
+    connect(m_runActions, &RunActions::outcomeElsewhere, this, &MainWindow::tellOutcomeElsewhere);
     buildLayout();
     buildMenus();
     wireSelection();
@@ -218,6 +220,16 @@ void MainWindow::setFilterText(const QString &text)
 void MainWindow::showProblem(const Error &error)
 {
     m_page->banner()->setProblem(error);
+}
+
+void MainWindow::tellOutcomeElsewhere(const ActionRecord &record)
+{
+    Error told = record.error.value_or(Error());
+    told.detail = record.error ? technicalDetail(*record.error) : QString();
+    //: %1 a screen, %2 what became of an action, %3 a sentence about it
+    told.message =
+        tr("%1: %2. %3").arg(isolated(record.action.screenId), outcomeTitle(record), outcomeSentence(record));
+    showProblem(told);
 }
 
 void MainWindow::saveState() const

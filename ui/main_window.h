@@ -17,6 +17,7 @@ class QTimer;
 namespace wf2des {
 
 class ActionQueue;
+struct ActionRecord;
 class DetailPane;
 class MainMenu;
 class RunActions;
@@ -92,6 +93,8 @@ private:
     void followFeed(const FeedStatus &status);
     void showCounts();
     void focusDetail();
+    /// An action on a run that is not on show went wrong: told in the banner.
+    void tellOutcomeElsewhere(const ActionRecord &record);
     void tick();
 
     MainWindowServices m_services;

@@ -10,7 +10,17 @@
 #include "secrets/keychain_secret_store.h"
 #include "service/when_done.h"
 
+#include <QTimer>
+
+#include <chrono>
+
 namespace wf2des {
+
+namespace {
+
+constexpr std::chrono::seconds secretStoreLimit{15};
+
+} // namespace
 
 Doctor::Doctor(Settings *settings, KeychainSecretStore *secretStore, std::optional<Profile> profile,
                ProfileSecrets profileSecrets, QObject *parent)
@@ -39,9 +49,20 @@ CheckResults Doctor::results() const
 
 void Doctor::checkSecretStore()
 {
-    whenDone(this, m_secretStore->probe(), [this](const Result<bool> &probed) {
+    if (!m_secretStore) {
+        partDone();
+        return;
+    }
+    // A locked keyring asks the person; the check does not wait for that.
+    const auto answer = [this](const Result<bool> &probed) {
+        if (!m_store.isEmpty())
+            return;
         m_store = {secretStoreResult(probed)};
         partDone();
+    };
+    whenDone(this, m_secretStore->probe(), answer);
+    QTimer::singleShot(secretStoreLimit, this, [answer] {
+        answer(failure({ErrorCode::SecretStoreUnavailable, tr("The system's secret store did not answer in time.")}));
     });
 }
 

@@ -23,7 +23,8 @@ struct PostgresProbe;
 class Doctor : public QObject {
     Q_OBJECT
 public:
-    /// `settings` and `secretStore` must outlive the doctor. Without a profile only this computer is checked.
+    /// `settings` and `secretStore` must outlive the doctor. Without a profile only this computer is checked; without a
+    /// secret store that check is left out.
     Doctor(Settings *settings, KeychainSecretStore *secretStore, std::optional<Profile> profile,
            ProfileSecrets profileSecrets, QObject *parent = nullptr);
     ~Doctor() override;

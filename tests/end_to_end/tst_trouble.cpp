@@ -132,6 +132,22 @@ private Q_SLOTS:
         QCOMPARE(m_sandbox->stored(id, QStringLiteral("phase")), QStringLiteral("1"));
     }
 
+    void aRefusalOfARunThatIsNotOnShowIsTold()
+    {
+        RunningDashboard dashboard(m_sandbox->profile(), m_sandbox->secrets());
+        QTRY_VERIFY_WITH_TIMEOUT(dashboard.isLive(), patienceMs);
+        const QStringList awaiting = m_sandbox->idsWith(QStringLiteral("0"), QStringLiteral("1"));
+        QVERIFY(awaiting.size() > 1);
+        QVERIFY(dashboard.select(awaiting.at(0)));
+        QVERIFY(m_sandbox->post(QStringLiteral("/sandbox/faults"), "{\"latency_ms\":700,\"next\":[\"error_429\"]}"));
+        QVERIFY(dashboard.press("confirmActionButton"));
+        QVERIFY(dashboard.select(awaiting.at(1))); // the person goes on before the answer comes
+        QTRY_VERIFY_WITH_TIMEOUT(
+            sentenceOf(dashboard).contains(m_sandbox->stored(awaiting.at(0), QStringLiteral("screen_id"))), patienceMs);
+        QCOMPARE(dashboard.connection().actions().records().first().state, ActionState::NotApplied);
+        QVERIFY(m_sandbox->post(QStringLiteral("/sandbox/faults"), "{\"latency_ms\":0}"));
+    }
+
     void foreignTextIsShownAsItIs()
     {
         QByteArray body =
