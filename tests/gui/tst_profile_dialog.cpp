@@ -1,74 +1,12 @@
 // SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "detail/plain_text_view.h"
-#include "gui/scripted_services.h"
-#include "profile/profile_dialog.h"
-#include "profile/profile_json.h"
-
-#include <QCheckBox>
-#include <QComboBox>
-#include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QSpinBox>
-#include <QTemporaryDir>
-#include <QToolButton>
-#include <QWheelEvent>
-#include <QtTest>
+#include "gui/profile_bench.h"
 
 using namespace wf2des;
 using namespace wf2des::test;
 
-namespace {
-
-Profile apiProfile(const QString &name)
-{
-    Profile profile;
-    profile.id = QUuid::createUuid();
-    profile.name = name;
-    profile.apiBaseUrl = QUrl(QStringLiteral("https://api.example.com"));
-    return profile;
-}
-
-/// A profile dialog on screen.
-struct DialogBench {
-    explicit DialogBench(const QList<Profile> &profiles)
-        : dialog(profiles, &secrets)
-        , accepted(&dialog, &ProfileDialog::profilesAccepted)
-    {
-        dialog.show();
-        QCoreApplication::processEvents(); // the secrets are read
-    }
-
-    template <typename T> T *find(const char *name) const { return dialog.findChild<T *>(QLatin1String(name)); }
-    void type(const char *name, const QString &text) const
-    {
-        auto *input = find<QLineEdit>(name);
-        input->clear();
-        QTest::keyClicks(input, text);
-    }
-    QString problem(const char *input) const
-    {
-        return find<QLabel>((QByteArray(input) + "Problem").constData())->text();
-    }
-    QString message() const { return find<PlainTextView>("profileMessage")->toPlainText(); }
-    void save() const { find<QPushButton>("saveButton")->click(); }
-    QList<Profile> result() const
-    {
-        return accepted.isEmpty() ? QList<Profile>() : accepted.first().first().value<QList<Profile>>();
-    }
-
-    FakeSecretStore secrets;
-    ProfileDialog dialog;
-    QSignalSpy accepted;
-};
-
-} // namespace
-
-/// The profile dialog: values in, values out, problems in place.
+/// The profile dialog: editing, refusals in place, the connection test.
 class TestProfileDialog : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -80,15 +18,10 @@ private Q_SLOTS:
     void portHasItsRange();
     void pathTemplateNeedsItsId();
     void weakTlsWarns();
-    void secretsGoToTheStoreAlone();
-    void secretsThatCannotBeStoredKeepTheDialogOpen();
-    void saysWhenNothingIsKept();
     void addDuplicateRemove();
     void testAsksWithWhatIsTyped();
     void troubleIsShownFirst();
     void wheelChangesNothingOnItsWay();
-    void importAndExport();
-    void importRefusesInPlace();
     void unsavedChangesAreNotLostByOneEscape();
     void everyInputHasAName();
 };
@@ -202,47 +135,6 @@ void TestProfileDialog::weakTlsWarns()
     QVERIFY(!warning->isVisibleTo(&bench.dialog));
 }
 
-/// RELIABILITY, Secrets: a canary is in the store and nowhere else; the inputs never echo.
-void TestProfileDialog::secretsGoToTheStoreAlone()
-{
-    const Profile profile = apiProfile(QStringLiteral("Production"));
-    DialogBench bench({profile});
-    for (const char *name : {"passwordInput", "tokenInput"}) {
-        QCOMPARE(bench.find<QLineEdit>(name)->echoMode(), QLineEdit::Password);
-        bench.type(name, QStringLiteral("canary-") + QLatin1String(name));
-    }
-    QVERIFY(bench.secrets.secrets.isEmpty());
-    bench.save();
-    QTRY_COMPARE(bench.accepted.size(), 1);
-    QCOMPARE(bench.secrets.secrets.value(profile.passwordKey()), QStringLiteral("canary-passwordInput"));
-    QCOMPARE(bench.secrets.secrets.value(profile.tokenKey()), QStringLiteral("canary-tokenInput"));
-    QVERIFY(!profilesToJson(bench.result()).contains("canary"));
-}
-
-void TestProfileDialog::secretsThatCannotBeStoredKeepTheDialogOpen()
-{
-    DialogBench bench({apiProfile(QStringLiteral("Production"))});
-    bench.secrets.writeError = Error{ErrorCode::SecretStoreUnavailable, QStringLiteral("The keychain is locked.")};
-    bench.type("tokenInput", QStringLiteral("t"));
-    bench.save();
-    QTRY_VERIFY(bench.message().contains(QStringLiteral("keychain is locked")));
-    QVERIFY(bench.accepted.isEmpty());
-    bench.secrets.writeError.reset();
-    bench.save();
-    QTRY_COMPARE(bench.accepted.size(), 1);
-}
-
-/// Issue, Profiles: where there is no Secret Service, say so and keep them in memory.
-void TestProfileDialog::saysWhenNothingIsKept()
-{
-    DialogBench bench({apiProfile(QStringLiteral("Production"))});
-    auto *hint = bench.find<QLabel>("storeHint");
-    QVERIFY(!hint->isVisible());
-    bench.secrets.losePersistence();
-    QVERIFY(hint->isVisible());
-    QVERIFY(hint->text().contains(QStringLiteral("until the program ends")));
-}
-
 void TestProfileDialog::addDuplicateRemove()
 {
     const Profile profile = apiProfile(QStringLiteral("Production"));
@@ -336,49 +228,6 @@ void TestProfileDialog::wheelChangesNothingOnItsWay()
     }
     QCOMPARE(tls->currentIndex(), before);
     QCOMPARE(port->value(), portBefore);
-}
-
-void TestProfileDialog::importAndExport()
-{
-    QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("profiles.json"));
-    Profile profile = apiProfile(QStringLiteral("Production"));
-    {
-        DialogBench bench({profile});
-        bench.type("tokenInput", QStringLiteral("canary"));
-        bench.dialog.exportFile(path);
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray bytes = file.readAll();
-        QVERIFY(!bytes.contains("canary"));
-        QCOMPARE(*profilesFromJson(bytes), QList<Profile>{profile});
-    }
-    Profile old = profile;
-    old.name = QStringLiteral("Old name");
-    DialogBench bench({old});
-    bench.secrets.secrets.insert(old.tokenKey(), QStringLiteral("kept"));
-    bench.dialog.importFile(path);
-    QCOMPARE(bench.find<QListWidget>("profileList")->count(), 1); // the same id is replaced
-    QCOMPARE(bench.find<QLineEdit>("nameInput")->text(), profile.name);
-    bench.save();
-    QTRY_COMPARE(bench.accepted.size(), 1);
-    QCOMPARE(bench.secrets.secrets.value(old.tokenKey()), QStringLiteral("kept"));
-}
-
-void TestProfileDialog::importRefusesInPlace()
-{
-    QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("bad.json"));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"({"version":1,"profiles":[{"name":"P","database":{"port":99999}}]})");
-    file.close();
-    DialogBench bench({apiProfile(QStringLiteral("Production"))});
-    bench.dialog.importFile(path);
-    QVERIFY(bench.message().contains(QStringLiteral("database.port")));
-    QCOMPARE(bench.find<QListWidget>("profileList")->count(), 1);
-    bench.dialog.importFile(folder.filePath(QStringLiteral("absent.json")));
-    QVERIFY(bench.message().contains(QStringLiteral("could not be opened")));
 }
 
 void TestProfileDialog::unsavedChangesAreNotLostByOneEscape()
