@@ -3,9 +3,9 @@
 
 #include "check_command.h"
 
-#include "doctor/check_report.h"
 #include "doctor/doctor.h"
 #include "secrets/keychain_secret_store.h"
+#include "service/check_report.h"
 #include "service/when_done.h"
 
 namespace wf2des {

@@ -60,7 +60,7 @@ void TestProfileWelcome::doctorShowsAndCopies()
     QVERIFY(copy->isEnabled());
     copy->click();
     QCOMPARE(QGuiApplication::clipboard()->text(),
-             QStringLiteral("[failed] API: It cannot be reached.\n    Start it.\n    detail"));
+             QStringLiteral("failed   API: It cannot be reached.\n         -> Start it.\n         (detail)\n"));
 }
 
 QTEST_MAIN(TestProfileWelcome)

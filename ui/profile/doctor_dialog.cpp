@@ -4,6 +4,7 @@
 #include "profile/doctor_dialog.h"
 
 #include "profile/check_list.h"
+#include "service/check_report.h"
 #include "text/plain_text.h"
 
 #include <QClipboard>
@@ -16,25 +17,6 @@
 #include <algorithm>
 
 namespace wf2des {
-
-namespace {
-
-QString stateWord(CheckResult::State state)
-{
-    switch (state) {
-    case CheckResult::State::Ok:
-        return QStringLiteral("ok");
-    case CheckResult::State::Warning:
-        return QStringLiteral("warning");
-    case CheckResult::State::Failed:
-        return QStringLiteral("failed");
-    case CheckResult::State::Skipped:
-        break;
-    }
-    return QStringLiteral("skipped");
-}
-
-} // namespace
 
 DoctorDialog::DoctorDialog(QWidget *parent)
     : QDialog(parent)
@@ -84,15 +66,7 @@ void DoctorDialog::setResults(const CheckResults &results)
 
 void DoctorDialog::copyReport()
 {
-    QStringList lines;
-    for (const CheckResult &result : std::as_const(m_results)) {
-        lines << QStringLiteral("[%1] %2: %3").arg(stateWord(result.state), result.title, result.message);
-        for (const QString &more : {result.remedy, result.detail}) {
-            if (!more.isEmpty())
-                lines << QStringLiteral("    ") + more;
-        }
-    }
-    QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+    QGuiApplication::clipboard()->setText(checkReportText(m_results));
 }
 
 } // namespace wf2des

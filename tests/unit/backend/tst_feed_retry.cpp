@@ -1,44 +1,10 @@
 // SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "feed/sync_plan.h"
-
-#include <QtTest>
+#include "plan_fixtures.h"
 
 using namespace wf2des;
-
-namespace {
-
-using Step = SyncPlan::Step;
-using Activity = FeedStatus::Activity;
-
-constexpr qint64 second = SyncPace::Second;
-constexpr EpochMicroseconds start = 1'764'000'000 * second;
-
-SyncPlan plan(double jitter = 0)
-{
-    return SyncPlan({}, [jitter] { return jitter; });
-}
-
-Error errorWith(ErrorCode code)
-{
-    return {code, QStringLiteral("words"), {}};
-}
-
-/// Takes a fresh plan to the state after its first load, at `now`.
-void bringLive(SyncPlan &plan, EpochMicroseconds now, const QStringList &openIds = {})
-{
-    plan.start(now);
-    plan.connected();
-    plan.openRead(openIds, now);
-    plan.rangeBegun();
-    plan.estimated();
-    plan.rangeStarted(now);
-    plan.batchRead(false, 0, now);
-    QCOMPARE(plan.activity(), Activity::Live);
-}
-
-} // namespace
+using namespace wf2des::test;
 
 /// What the plan does after a failure: wait, ask the person, come back (DESIGN 5.2).
 class TestSyncRetry : public QObject {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 WF2Des Dashboard contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "doctor/check_report.h"
+#include "service/check_report.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
