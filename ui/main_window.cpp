@@ -82,7 +82,7 @@ void MainWindow::buildLayout()
     m_splitter->addWidget(m_page);
     m_splitter->addWidget(m_detail);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({190, 862, 388});
+    m_splitter->setSizes({190, 846, 404}); // the four buttons side by side in English
 
     auto *center = new QWidget(this);
     auto *column = new QVBoxLayout(center);
