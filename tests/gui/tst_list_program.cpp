@@ -180,11 +180,11 @@ private Q_SLOTS:
         Program program({profileNamed(QStringLiteral("A"))});
         QTRY_VERIFY(program.dashboard->window());
         const ProfileConnection *connection = program.dashboard->connection();
-        program.dashboard->window()->resize(1111, 777);
+        program.dashboard->window()->resize(790, 701);
         Q_EMIT program.dashboard->window()->languageRequested(QStringLiteral("ja"));
         QTRY_COMPARE(program.settings.value(setting::Language), QStringLiteral("ja"));
         QCOMPARE(program.dashboard->connection(), connection); // no action under way is lost
-        QCOMPARE(program.dashboard->window()->size(), QSize(1111, 777));
+        QCOMPARE(program.dashboard->window()->size(), QSize(790, 701));
         QCOMPARE(program.dashboard->window()->findChild<QMenu *>(QStringLiteral("languageMenu"))->title(),
                  QStringLiteral("言語(&L)"));
         Q_EMIT program.dashboard->window()->languageRequested(QStringLiteral("en"));

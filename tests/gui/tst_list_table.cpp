@@ -367,12 +367,12 @@ void TestListTable::windowInItsPlaceFindsWhatWasLeft()
 {
     WindowFixture fixture;
     fixture.open();
-    fixture.window->resize(1111, 777);
+    fixture.window->resize(790, 701);
     fixture.table->setColumnWidth(static_cast<int>(RunColumn::Screen), 222);
     fixture.bench.runs.setFilter(RunFilter::fromText(QStringLiteral("status:failed")));
     fixture.window->saveState();
     const std::unique_ptr<MainWindow> next = fixture.bench.makeWindow();
-    QCOMPARE(next->size(), QSize(1111, 777));
+    QCOMPARE(next->size(), QSize(790, 701));
     QCOMPARE(next->findChild<RunTable *>(QStringLiteral("runTable"))->columnWidth(static_cast<int>(RunColumn::Screen)),
              222);
     QCOMPARE(fixture.bench.runs.filter().toText(), QStringLiteral("status:failed"));

@@ -5,6 +5,8 @@
 #include "feed/postgres_feed.h"
 #include "postgres_server.h"
 
+#include "support/certificate_dates.h"
+
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -94,11 +96,13 @@ bool TestPostgresTls::makeCertificate(const QString &name, const QString &author
                     QStringLiteral("-nodes"), QStringLiteral("-subj"), QStringLiteral("/CN=server"),
                     QStringLiteral("-keyout"), name + QStringLiteral(".key"), QStringLiteral("-out"),
                     name + QStringLiteral(".csr")})
-        && openssl({QStringLiteral("x509"), QStringLiteral("-req"), QStringLiteral("-in"),
-                    name + QStringLiteral(".csr"), QStringLiteral("-CA"), authority + QStringLiteral("-ca.crt"),
-                    QStringLiteral("-CAkey"), authority + QStringLiteral("-ca.key"), QStringLiteral("-CAcreateserial"),
-                    QStringLiteral("-days"), QString::number(days), QStringLiteral("-extfile"),
-                    name + QStringLiteral(".ext"), QStringLiteral("-out"), name + QStringLiteral(".crt")});
+        && openssl(QStringList{QStringLiteral("x509"), QStringLiteral("-req"), QStringLiteral("-in"),
+                               name + QStringLiteral(".csr"), QStringLiteral("-CA"),
+                               authority + QStringLiteral("-ca.crt"), QStringLiteral("-CAkey"),
+                               authority + QStringLiteral("-ca.key"), QStringLiteral("-CAcreateserial"),
+                               QStringLiteral("-extfile"), name + QStringLiteral(".ext"), QStringLiteral("-out"),
+                               name + QStringLiteral(".crt")}
+                   + test::validityOptions(days));
 }
 
 QByteArray TestPostgresTls::read(const QString &name) const

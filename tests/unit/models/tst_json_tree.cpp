@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "document/json_tree_model.h"
+#include "model_fixtures.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -48,7 +49,7 @@ private Q_SLOTS:
 
 void TestJsonTree::init()
 {
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    QTest::failOnWarning(test::anyWarning());
 }
 
 void TestJsonTree::numbersStayAsWritten_data()

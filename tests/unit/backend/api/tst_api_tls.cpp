@@ -5,6 +5,8 @@
 
 #include "api/api_words.h"
 
+#include "support/certificate_dates.h"
+
 #include <QProcess>
 #include <QSslCertificate>
 #include <QSslKey>
@@ -151,12 +153,12 @@ private:
                             QStringLiteral("-nodes"),    QStringLiteral("-keyout"), file(name, ".key"),
                             QStringLiteral("-out"),      file(name, ".csr"),        QStringLiteral("-subj"),
                             QStringLiteral("/CN=server")};
-        QStringList sign{QStringLiteral("x509"),   QStringLiteral("-req"),     QStringLiteral("-in"),
-                         file(name, ".csr"),       QStringLiteral("-CA"),      file(issuer, ".pem"),
-                         QStringLiteral("-CAkey"), file(issuer, ".key"),       QStringLiteral("-CAcreateserial"),
-                         QStringLiteral("-out"),   file(name, ".pem"),         QStringLiteral("-days"),
-                         QString::number(days),    QStringLiteral("-extfile"), file(name, ".ext")};
-        return run(request) && run(sign);
+        QStringList sign{QStringLiteral("x509"),   QStringLiteral("-req"), QStringLiteral("-in"),
+                         file(name, ".csr"),       QStringLiteral("-CA"),  file(issuer, ".pem"),
+                         QStringLiteral("-CAkey"), file(issuer, ".key"),   QStringLiteral("-CAcreateserial"),
+                         QStringLiteral("-out"),   file(name, ".pem"),     QStringLiteral("-extfile"),
+                         file(name, ".ext")};
+        return run(request) && run(sign + validityOptions(days));
     }
 
     bool makeCertificate(const char *name, const char *issuer, const char *alternativeName, int days)
