@@ -6,8 +6,13 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
-#include <cstdio>
 #include <thread>
+
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
 
 namespace wf2des::sandbox {
 
@@ -23,7 +28,13 @@ void handleSignal(int)
 
 void watchStandardInput()
 {
-    while (std::getchar() != EOF) { }
+    // Not through stdin's buffer: a thread that waits in there keeps its lock, and exit() waits for that in glibc 2.41.
+    char ignored = 0;
+#ifdef _WIN32
+    while (_read(0, &ignored, 1) > 0) { }
+#else
+    while (::read(STDIN_FILENO, &ignored, 1) > 0) { }
+#endif
     ending = true;
 }
 
