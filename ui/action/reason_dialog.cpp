@@ -66,14 +66,17 @@ void ReasonDialog::buildSubject(QVBoxLayout *column, const Run &run)
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(1, 1);
-    const auto addRow = [this, grid](const QString &label, const char *objectName) {
+    QList<std::pair<QLabel *, PlainTextView *>> rows;
+    const auto addRow = [this, grid, &rows](const QString &label, const char *objectName) {
         const int row = grid->rowCount();
         auto *value = new PlainTextView(this);
         value->setObjectName(QLatin1String(objectName));
         value->setAccessibleName(label);
         value->setMaximumLines(4);
-        grid->addWidget(new TintedLabel(label, TintedLabel::muted(), this), row, 0, Qt::AlignTop);
+        auto *name = new TintedLabel(label, TintedLabel::muted(), this);
+        grid->addWidget(name, row, 0, Qt::AlignTop);
         grid->addWidget(value, row, 1);
+        rows.append({name, value});
         return value;
     };
     addRow(columnTitle(RunColumn::Screen), "reasonScreen")->setExactText(run.screenId);
@@ -81,6 +84,8 @@ void ReasonDialog::buildSubject(QVBoxLayout *column, const Run &run)
     if (!run.edge.isNull())
         addRow(columnTitle(RunColumn::Edge), "reasonEdge")->setWords(edgeWord(run.edge), run.edge.text());
     addRow(columnTitle(RunColumn::Status), "reasonState")->setWords(stateWord(run.state()), run.status.text());
+    for (const auto &[name, value] : std::as_const(rows))
+        alignFirstBaselines(name, value);
     column->addLayout(grid);
 }
 

@@ -87,17 +87,12 @@ void FieldRow::placeValue()
 /// The first lines of label and value stand on one line, whatever fonts their scripts take.
 void FieldRow::alignBaselines()
 {
-    int above = 0; // how much deeper the value's baseline is than the label's
     if (!isBelowLabel()) {
-        QTextLayout label(m_label->text(), m_label->font());
-        label.beginLayout();
-        const QTextLine line = label.createLine();
-        label.endLayout();
-        if (line.isValid())
-            above = qRound(m_value->firstAscent()) - qRound(line.ascent());
+        alignFirstBaselines(m_label, m_value);
+        return;
     }
-    m_label->setContentsMargins(0, std::max(0, above), 0, 0);
-    m_value->setTopSpace(std::max(0, -above));
+    m_label->setContentsMargins(0, 0, 0, 0);
+    m_value->setTopSpace(0);
 }
 
 void FieldRow::buildButtons()

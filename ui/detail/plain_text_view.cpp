@@ -6,11 +6,14 @@
 #include "text/plain_text.h"
 #include "text/run_words.h"
 
+#include <QLabel>
 #include <QMimeData>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QTextLayout>
 #include <QWheelEvent>
 #include <QtMath>
+#include <algorithm>
 
 namespace wf2des {
 
@@ -160,6 +163,17 @@ void PlainTextView::fitHeight()
         setFixedHeight(height);
     if (fits)
         verticalScrollBar()->setValue(0);
+}
+
+void alignFirstBaselines(QLabel *label, PlainTextView *value)
+{
+    QTextLayout layout(label->text(), label->font());
+    layout.beginLayout();
+    const QTextLine line = layout.createLine();
+    layout.endLayout();
+    const int deeper = line.isValid() ? qRound(value->firstAscent()) - qRound(line.ascent()) : 0;
+    label->setContentsMargins(0, std::max(0, deeper), 0, 0);
+    value->setTopSpace(std::max(0, -deeper));
 }
 
 } // namespace wf2des

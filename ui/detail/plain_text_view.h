@@ -5,6 +5,8 @@
 
 #include <QPlainTextEdit>
 
+class QLabel;
+
 namespace wf2des {
 
 /// Foreign text to read: wraps anywhere, as high as its lines up to a limit and scrolled beyond. Control and direction
@@ -47,5 +49,9 @@ private:
     int m_topSpace = 0;
     bool m_oneLine = false;
 };
+
+/// Puts the first lines of a label and the value beside it on one baseline, whatever fonts their letters take: room is
+/// made above the one that sits higher.
+void alignFirstBaselines(QLabel *label, PlainTextView *value);
 
 } // namespace wf2des
